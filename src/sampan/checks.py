@@ -1,0 +1,104 @@
+"""Checks of input from outside. Each refuses with a ValueError that names the field."""
+
+from __future__ import annotations
+
+import json
+import operator
+import reprlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+LARGEST = 2**31 - 1  # what a 32-bit field of a state holds
+
+_brief = reprlib.Repr()
+_brief.maxlevel, _brief.maxstring, _brief.maxother = 2, 60, 60
+
+
+def show(value: object) -> str:
+    """A value as an error message quotes it: short, and never an error itself."""
+    try:
+        return _brief.repr(value)
+    except Exception:
+        return f"a {type(value).__name__}"
+
+
+def listed(words: Iterable[object]) -> str:
+    """Words as a person lists them: `a, b or c`."""
+    texts = [str(word) for word in words]
+    return " or ".join([", ".join(texts[:-1])] * bool(texts[1:]) + texts[-1:])
+
+
+def refuse(field: str, value: object, right: str) -> ValueError:
+    """The error for a field that holds something else than what is `right`."""
+    return ValueError(f"{field}: expected {right}, got {show(value)}")
+
+
+def mapping(field: str, value: object, keys: Iterable[str]) -> dict[str, Any]:
+    """A dictionary with exactly these keys."""
+    if not isinstance(value, dict):
+        raise refuse(field, value, "an object")
+    expected = list(keys)
+    for key in expected:
+        if key not in value:
+            raise ValueError(f"{field}: {key!r} is missing")
+    for key in value:
+        if key not in expected:
+            raise ValueError(f"{field}: unknown key {show(key)}; there are {', '.join(expected)}")
+    return value
+
+
+def whole(field: str, value: object, least: int = 0, most: int = LARGEST) -> int:
+    """A whole number in this range; True and 1.0 are none."""
+    if type(value) is not int or not least <= value <= most:
+        raise refuse(field, value, f"a whole number from {least} to {most}")
+    return value
+
+
+def integer(field: str, value: object) -> int:
+    """Anything that Python takes for a whole number, NumPy's included, but True and False."""
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        raise refuse(field, value, "a whole number")
+    return operator.index(value)  # type: ignore[arg-type]
+
+
+def sequence(field: str, value: object, length: int) -> Sequence[Any]:
+    """A list of this length."""
+    if not isinstance(value, (list, tuple)) or len(value) != length:
+        raise refuse(field, value, f"a list of {length}")
+    return value
+
+
+def one_of(field: str, value: object, values: Sequence[object]) -> Any:
+    """One of these values, of the same type."""
+    for known in values:
+        if type(value) is type(known) and value == known:
+            return known
+    raise refuse(field, value, listed(json.dumps(known) for known in values))
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that a game may be played with or without.
+
+    `check` takes the field's name and the value, and returns the value or refuses it.
+    """
+
+    default: Any
+    meaning: str
+    check: Callable[[str, object], Any]
+
+
+def options(rules: Mapping[str, Option], given: object) -> dict[str, Any]:
+    """The options of a game: those given, checked, and the defaults of the others."""
+    if given is None:
+        given = {}
+    if not isinstance(given, Mapping):
+        raise refuse("options", given, "an object")
+    for name in given:
+        if name not in rules:
+            raise ValueError(f"options: unknown option {show(name)}; there are {', '.join(rules)}")
+    return {
+        name: option.check(f"options.{name}", given.get(name, option.default))
+        for name, option in rules.items()
+    }

@@ -1,0 +1,275 @@
+"""A game and its positions: the face that everything outside the rules uses."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from sampan import checks
+from sampan.kernel import CHANCE, OVER, records
+
+if TYPE_CHECKING:
+    from sampan.checks import Option
+    from sampan.kernel import States
+
+# The games of the house: id, and the module that holds its GAME.
+GAMES = {"siam": "sampan.games.siam"}
+
+
+class IllegalChoice(ValueError):
+    """A choice that the position does not offer; the message says why."""
+
+
+class Rules(Protocol):
+    """The kernels of a game (`rules.py`). `s` is one State, `out` an array to write into."""
+
+    State: np.dtype[np.void]
+    SEATS: int  # the most there can be
+    ACTIONS: int  # actions are whole numbers below this
+    MAX_LEGAL: int  # room that `legal` needs
+
+    def chooser(self, s: Any) -> int: ...
+    def legal(self, s: Any, out: Any) -> int: ...
+    def apply(self, s: Any, action: int) -> None: ...
+    def weight(self, s: Any, action: int) -> int: ...
+    def payoffs(self, s: Any, out: Any) -> None: ...
+
+
+class Notation(Protocol):
+    """Actions as people write them (`notation.py`)."""
+
+    def name(self, s: np.void, action: int) -> str:
+        """A legal action's notation."""
+
+    def picks(self, s: np.void, choice: str) -> list[str]:
+        """What a hand touches to make a legal choice, in order."""
+
+    def why_not(self, s: np.void, choice: str) -> str:
+        """The reason why a choice is not legal in a game that goes on."""
+
+
+class Document(Protocol):
+    """States as JSON (`document.py`). Options and keys come checked."""
+
+    KEYS: tuple[str, ...]
+
+    def start(self, s: np.void, players: int, seed: int, options: dict[str, Any]) -> None: ...
+    def read(self, s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None: ...
+    def write(self, s: np.void, options: dict[str, Any]) -> dict[str, Any]: ...
+    def view(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        """All that a seat, or a spectator (None), may see of a document."""
+
+    def players(self, s: np.void) -> int: ...
+    def outcome(self, s: np.void) -> dict[str, Any] | None: ...
+    def repetition_key(self, s: np.void) -> bytes | None:
+        """What must be equal for a position to count as repeated; None if the game has no such rule."""
+
+
+class Draw(Protocol):
+    """Views as pictures (`draw.py`). A cast gives every piece an id that stays with it."""
+
+    def cast(self, view: dict[str, Any]) -> dict[str, str]: ...
+    def recast(self, cast: dict[str, str], view: dict[str, Any], choice: str) -> dict[str, str]: ...
+    def svg(
+        self,
+        view: dict[str, Any],
+        *,
+        cast: dict[str, str] | None = None,
+        last: str | None = None,
+        ground: str = "day",
+    ) -> str: ...
+
+
+class Screen(Protocol):
+    """Views in a terminal (`screen.py`)."""
+
+    def board(self, view: dict[str, Any], last: str | None) -> str:
+        """The position in lines of Unicode text with Rich's colour marks."""
+
+    def help(self) -> str:
+        """How to write choices, in a few lines."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game of the house. `load` finds it by its id."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]  # how many players there can be
+    seat_names: tuple[str, ...]
+    option_rules: Mapping[str, Option]
+    rules: Rules
+    notation: Notation
+    document: Document
+    draw: Draw
+    screen: Screen
+    sides: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+
+    def side(self, seat: int, players: int) -> tuple[int, ...]:
+        """The seats that win together with this one, itself included."""
+        return next((side for side in self.sides.get(players, ()) if seat in side), (seat,))
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """Every option with its default."""
+        return {name: option.default for name, option in self.option_rules.items()}
+
+    def start(
+        self,
+        players: int | None = None,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+    ) -> Position:
+        """A new game. The set-up's chance comes from the seed alone."""
+        if players is None:
+            players = self.seats[0]
+        players = checks.one_of("players", checks.integer("players", players), self.seats)
+        chosen = checks.options(self.option_rules, options)
+        states = records(self.rules.State, 1)
+        self.document.start(states[0], players, checks.integer("seed", seed), chosen)
+        return Position(self, states, chosen)
+
+    def from_dict(self, document: Any) -> Position:
+        """The position of a JSON document; a ValueError names what is wrong with it."""
+        if not isinstance(document, dict):
+            raise checks.refuse("document", document, "an object")
+        if document.get("game") != self.id:
+            raise checks.refuse("game", document.get("game"), f'"{self.id}"')
+        checks.mapping("document", document, self.document.KEYS)
+        given = checks.mapping("options", document["options"], self.option_rules)
+        chosen = checks.options(self.option_rules, given)
+        states = records(self.rules.State, 1)
+        self.document.read(states[0], document, chosen)
+        return Position(self, states, chosen)
+
+    def __repr__(self) -> str:
+        return f"sampan.load({self.id!r})"
+
+
+def load(game: str) -> Game:
+    """The game with this id."""
+    if not isinstance(game, str) or game not in GAMES:
+        raise ValueError(f"unknown game {checks.show(game)}; there are {', '.join(GAMES)}")
+    return importlib.import_module(GAMES[game]).GAME  # type: ignore[no-any-return]
+
+
+class Position:
+    """Everything that fixes the future of a game. It never changes; `play` makes a new one."""
+
+    __slots__ = ("_menu", "_options", "_states", "game")
+
+    def __init__(self, game: Game, states: States, options: dict[str, Any]) -> None:
+        self.game = game
+        self._states = states  # one state; an array, since NumPy copies that best
+        self._options = options
+        self._menu: dict[str, int] | None = None
+
+    @property
+    def state(self) -> np.void:
+        """A copy of the record that kernels work on."""
+        return self._states.copy()[0]
+
+    @property
+    def players(self) -> int:
+        return self.game.document.players(self._states[0])
+
+    @property
+    def seat(self) -> int | str | None:
+        """The seat to choose, "chance", or None when the game is over."""
+        seat = int(self.game.rules.chooser(self._states[0]))
+        return {CHANCE: "chance", OVER: None}.get(seat, seat)
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """None, or the seats that won and the reason."""
+        return self.game.document.outcome(self._states[0])
+
+    @property
+    def menu(self) -> Mapping[str, int]:
+        """Every legal choice with its action, the kernels' number for it."""
+        if self._menu is None:
+            rules, state = self.game.rules, self._states[0]
+            buffer = np.empty(rules.MAX_LEGAL, np.int16)
+            actions = buffer[: rules.legal(state, buffer)].tolist()
+            name = self.game.notation.name
+            self._menu = {name(state, action): action for action in actions}
+        return self._menu
+
+    def choices(self) -> list[str]:
+        """Every legal choice, in notation."""
+        return list(self.menu)
+
+    def chances(self) -> dict[str, Fraction]:
+        """How likely each outcome is, when chance is to choose; empty otherwise."""
+        if self.seat != "chance":
+            return {}
+        weight, state = self.game.rules.weight, self._states[0]
+        weights = {choice: int(weight(state, action)) for choice, action in self.menu.items()}
+        total = sum(weights.values())
+        return {choice: Fraction(part, total) for choice, part in weights.items()}
+
+    def play(self, choice: str) -> Position:
+        """The position after a choice; IllegalChoice says why it can't be made."""
+        action = self.menu.get(choice) if isinstance(choice, str) else None
+        if action is None:
+            raise IllegalChoice(self.why_not(choice))
+        states = self._states.copy()
+        self.game.rules.apply(states[0], action)
+        return Position(self.game, states, self._options)
+
+    def why_not(self, choice: object) -> str:
+        """Why a choice can't be made here."""
+        if not isinstance(choice, str):
+            return f"a choice is a string, not {checks.show(choice)}"
+        if choice in self.menu:
+            return f"{choice} is legal"
+        if self.seat is None:
+            return f"{checks.show(choice)}: the game is over"
+        return f"{checks.show(choice)}: {self.game.notation.why_not(self._states[0], choice)}"
+
+    def picks(self, choice: str) -> list[str]:
+        """What a hand touches, in order, to make this legal choice."""
+        if choice not in self.menu:
+            raise IllegalChoice(self.why_not(choice))
+        return self.game.notation.picks(self._states[0], choice)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON form; `from_dict` takes it back."""
+        return self.game.document.write(self._states[0], self._options)
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """The JSON form as this seat may see it; None is a spectator."""
+        if seat is not None:
+            seat = checks.one_of("seat", checks.integer("seat", seat), range(self.players))
+        return self.game.document.view(self.to_dict(), seat)
+
+    def repetition_key(self) -> bytes | None:
+        return self.game.document.repetition_key(self._states[0])
+
+    def svg(self, seat: int | None = None, **how: Any) -> str:
+        """The position drawn as that seat sees it; `how` is passed to the game's `draw.svg`."""
+        return self.game.draw.svg(self.view(seat), **how)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return (
+            self.game is other.game
+            and self._options == other._options
+            and self._states.tobytes() == other._states.tobytes()
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, self._states.tobytes()))
+
+    def __repr__(self) -> str:
+        return f"sampan.load({self.game.id!r}).from_dict({self.to_dict()!r})"

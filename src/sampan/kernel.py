@@ -1,0 +1,166 @@
+"""Kernels: rules that are written once and run at three speeds.
+
+A kernel is a small function over fixed-size NumPy records. It allocates nothing, raises
+nothing and keeps to what CUDA can compile too. `@kernel` compiles it with Numba, or leaves it
+as it is when the environment says `SAMPAN_JIT=0`; the CUDA loops call the very same functions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+from numba import types
+from numba.extending import intrinsic, overload, register_jitable
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    States = NDArray[np.void]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+CHANCE = -1  # what `chooser` answers when chance is to choose,
+OVER = -2  # and when nobody is, because the game is over
+
+_compiling = os.environ.get("SAMPAN_JIT", "1") != "0"
+_cache_folder: str | None = None
+
+
+def kernel(function: F) -> F:
+    """Compile `function` on its first call, without holding Python's lock while it runs."""
+    if not _compiling:
+        return function
+    folder = _cache()
+    # Numba chooses a function's cache when it is decorated, so the setting goes back at once
+    # and the caller's own Numba code is left alone.
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = folder
+    try:
+        return cast(F, numba.njit(cache=bool(folder), nogil=True)(function))
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def _cache() -> str:
+    """The folder of compiled kernels, named after their sources; empty if it can't be made.
+
+    Numba renews a cached function when its own file changes, but not when a function that it
+    calls does. A folder for each state of the sources can't go stale.
+    """
+    global _cache_folder
+    if _cache_folder is None:
+        sources = hashlib.sha256(numba.__version__.encode())
+        for path in sorted(Path(__file__).parent.rglob("*.py")):
+            text = path.read_bytes()
+            if b"@kernel" in text:
+                sources.update(text)
+        base = os.environ.get("SAMPAN_CACHE") or platformdirs.user_cache_dir("sampan")
+        folder = Path(base, "kernels", sources.hexdigest()[:16])
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            _cache_folder = str(folder)
+        except OSError:
+            _cache_folder = ""
+    return _cache_folder
+
+
+@contextmanager
+def _interpreting() -> Iterator[None]:
+    global _compiling
+    before, _compiling = _compiling, False
+    try:
+        yield
+    finally:
+        _compiling = before
+
+
+def bind(module: str, **names: Any) -> ModuleType:
+    """A copy of a module of kernels that sees these global names.
+
+    Loops over any game (playouts, perft, search) are written against a global `rules`;
+    `bind("sampan.loops", rules=siam.rules)` compiles them for one game.
+    """
+    spec = importlib.util.find_spec(module)
+    assert spec is not None and spec.loader is not None
+    copy = importlib.util.module_from_spec(spec)
+    copy.__dict__.update(names)
+    spec.loader.exec_module(copy)
+    return copy
+
+
+def interpreted(module: ModuleType | str, **names: Any) -> ModuleType:
+    """A copy of a module of kernels that runs as plain Python, to debug or compare with."""
+    with _interpreting():
+        return bind(module if isinstance(module, str) else module.__name__, **names)
+
+
+def records(state: np.dtype[np.void], count: int) -> States:
+    """`count` zeroed states whose elements can be given to kernels, compiled or not."""
+    states = np.zeros(count, state)
+    return states if _compiling else states.view(np.recarray)
+
+
+# ── What kernels of every game may use ───────────────────────────────────────────────────────
+
+
+@register_jitable
+def slot(n: int) -> int:
+    """`n` as an array index the compiler knows is not negative, which spares a test at each use."""
+    return n & 0x7FFFFFFF
+
+
+def lowest(mask: int) -> int:
+    """The number of the lowest bit set in `mask`, which must not be 0."""
+    return (int(mask) & -int(mask)).bit_length() - 1
+
+
+@intrinsic
+def _trailing_zeros(_context: Any, mask: Any) -> Any:
+    def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], numba.core.cgutils.true_bit)
+
+    return types.int64(types.int64), code
+
+
+@overload(lowest)
+def _lowest(mask: Any) -> Any:
+    def compiled(mask: Any) -> Any:
+        return _trailing_zeros(np.int64(mask))
+
+    return compiled
+
+
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+_MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+_MIX_2 = np.uint64(0x94D049BB133111EB)
+_27, _30, _31, _32 = (np.uint64(n) for n in (27, 30, 31, 32))
+
+
+@register_jitable
+def draw(generator: Any, n: int) -> int:
+    """A random whole number below `n`, from the one-element uint64 array `generator` (SplitMix64).
+
+    The same at every speed; plain Python should run it under `np.errstate(over="ignore")`.
+    """
+    generator[0] += _STEP
+    z = generator[0]
+    z = (z ^ (z >> _30)) * _MIX_1
+    z = (z ^ (z >> _27)) * _MIX_2
+    z = z ^ (z >> _31)
+    return np.int64(((z >> _32) * np.uint64(n)) >> _32)
+
+
+def generators(seed: int, count: int) -> NDArray[np.uint64]:
+    """`count` states for `draw`, from any whole number; the same on every machine."""
+    natural = 2 * seed if seed >= 0 else -2 * seed - 1
+    return np.random.SeedSequence(natural).generate_state(count, np.uint64)

@@ -1,0 +1,226 @@
+"""A game in progress is its record: the start, the choices with their times, and the result.
+
+Whoever keeps a record also keeps the rules that need history: repetition, take-back,
+resignation and time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from sampan import checks
+from sampan.game import IllegalChoice, Position, load
+
+FORMAT = 1
+KEYS = ("sampan", "game", "players", "options", "seed", "start", "choices", "times", "result")
+RECORD_REASONS = ("resign", "time")  # ends that no position shows
+
+
+class Record:
+    """A game from its start on. Make one with `Record.new`, `Record.of` or `Record.from_dict`."""
+
+    def __init__(self, start: Position, seed: int | None = None) -> None:
+        """A record from any position; `seed` says which seed gave that start, if one did."""
+        self.seed = seed
+        self.positions = [start]  # one more than there are choices
+        self.choices: list[str] = []
+        self.times: list[float | None] = []  # seconds since the epoch, where they are known
+        self._ended: dict[str, Any] | None = None
+        self._seen: Counter[bytes] = Counter()
+        self._count(start)
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        players: int | None = None,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+    ) -> Record:
+        """The record of a new game."""
+        return cls(load(game).start(players, seed, options), checks.integer("seed", seed))
+
+    @property
+    def start(self) -> Position:
+        return self.positions[0]
+
+    @property
+    def position(self) -> Position:
+        """The position after the last choice."""
+        return self.positions[-1]
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """The result by the position, by repetition, by resignation or by time."""
+        if self._ended is not None:
+            return dict(self._ended)
+        outcome = self.position.outcome
+        if outcome is None and self.repetitions() >= 3:
+            return {"winners": [], "reason": "repetition"}
+        return outcome
+
+    @property
+    def seat(self) -> int | str | None:
+        """Who is to choose; None when the game is over, by history too."""
+        return None if self.outcome else self.position.seat
+
+    def repetitions(self) -> int:
+        """How often the present position has stood; 0 in a game that does not count."""
+        key = self.position.repetition_key()
+        return 0 if key is None else self._seen[key]
+
+    def play(self, choice: str, time: float | None = None) -> Position:
+        """Add a choice, chance's included; IllegalChoice says why it can't be made."""
+        outcome = self.outcome
+        if outcome is not None and self.position.outcome is None:
+            raise IllegalChoice(f"{checks.show(choice)}: the game is over by {outcome['reason']}")
+        position = self.position.play(choice)
+        self.positions.append(position)
+        self.choices.append(choice)
+        self.times.append(time)
+        self._count(position)
+        return position
+
+    def undo(self, count: int = 1) -> Position:
+        """Take back the last choices; a resignation or a lost clock is taken back with them."""
+        if not 1 <= checks.integer("count", count) <= len(self.choices):
+            raise checks.refuse("count", count, f"a number from 1 to {len(self.choices)}")
+        self._ended = None
+        for _ in range(count):
+            key = self.positions.pop().repetition_key()
+            if key is not None:
+                self._seen[key] -= 1
+            self.choices.pop()
+            self.times.pop()
+        return self.position
+
+    def end(self, seat: int, reason: str = "resign") -> None:
+        """The seat gives up, or has used up its time: all seats not on its side win."""
+        seat = checks.one_of("seat", checks.integer("seat", seat), range(self.start.players))
+        checks.one_of("reason", reason, RECORD_REASONS)
+        if self.outcome is not None:
+            raise ValueError(f"{reason}: the game is over already")
+        side = self.start.game.side(seat, self.start.players)
+        winners = [s for s in range(self.start.players) if s not in side]
+        self._ended = {"winners": winners, "reason": reason}
+
+    def _count(self, position: Position) -> None:
+        key = position.repetition_key()
+        if key is not None:
+            self._seen[key] += 1
+
+    def svg(self, step: int | None = None, *, seat: int | None = None, ground: str = "day") -> str:
+        """The position after `step` choices (all, by default), drawn as that seat sees it.
+
+        A piece keeps its id from step to step, so that a page can show it move.
+        """
+        if step is None:
+            step = len(self.choices)
+        if not 0 <= checks.integer("step", step) <= len(self.choices):
+            raise checks.refuse("step", step, f"a number from 0 to {len(self.choices)}")
+        draw = self.start.game.draw
+        cast = draw.cast(self.start.view(seat))
+        for position, choice in zip(self.positions, self.choices[:step], strict=False):
+            cast = draw.recast(cast, position.view(seat), choice)
+        last = self.choices[step - 1] if step else None
+        return self.positions[step].svg(seat, cast=cast, last=last, ground=ground)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record as JSON. The start is a seed where one is known, else a whole document."""
+        first = self.start
+        document = first.to_dict()
+        return {
+            "sampan": FORMAT,
+            "game": first.game.id,
+            "players": first.players,
+            "options": document["options"],
+            "seed": self.seed,
+            "start": document if self.seed is None else None,
+            "choices": list(self.choices),
+            "times": list(self.times),
+            "result": self.outcome,
+        }
+
+    @classmethod
+    def from_dict(cls, document: Any) -> Record:
+        """The record of a JSON document, played through; a ValueError names what is wrong."""
+        checks.mapping("record", document, KEYS)
+        checks.one_of("sampan", document["sampan"], (FORMAT,))
+        game = load(document["game"])
+        record = cls._begin(game, document)
+        choices, times = document["choices"], document["times"]
+        if not isinstance(choices, list):
+            raise checks.refuse("choices", choices, "a list of choices")
+        for step, time in enumerate(checks.sequence("times", times, len(choices))):
+            if time is not None and type(time) not in (int, float):
+                raise checks.refuse(f"times[{step}]", time, "seconds or null")
+            try:
+                record.play(choices[step], time)
+            except IllegalChoice as error:
+                raise ValueError(f"choices[{step}]: {error}") from None
+        record._finish(document["result"])
+        return record
+
+    @classmethod
+    def _begin(cls, game: Any, document: dict[str, Any]) -> Record:
+        seed = document["seed"]
+        if seed is None:
+            start = game.from_dict(document["start"])
+            if document["players"] != start.players:
+                raise checks.refuse("players", document["players"], f"{start.players}, as in start")
+            if document["options"] != start.to_dict()["options"]:
+                raise checks.refuse("options", document["options"], "the options of start")
+            return cls(start)
+        if document["start"] is not None:
+            raise checks.refuse("start", document["start"], "null, since there is a seed")
+        options = checks.mapping("options", document["options"], game.option_rules)
+        return cls(game.start(document["players"], seed, options), checks.integer("seed", seed))
+
+    def _finish(self, result: Any) -> None:
+        if result == self.outcome:
+            return
+        if self.outcome is None and isinstance(result, dict):
+            for seat in range(self.start.players):
+                if result.get("reason") in RECORD_REASONS:
+                    self.end(seat, result["reason"])
+                    if result == self.outcome:
+                        return
+                    self._ended = None
+        raise checks.refuse("result", result, f"{json.dumps(self.outcome)}, as the choices say")
+
+    def save(self, path: str | Path) -> None:
+        """Write the record as a JSON file, whole or not at all."""
+        path = Path(path)
+        text = json.dumps(self.to_dict(), indent=1)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(draft, path)
+        except BaseException:
+            os.unlink(draft)
+            raise
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        """The record in a JSON file; a ValueError says what is wrong with it."""
+        return cls.from_dict(read_json(path))
+
+
+def read_json(path: str | Path) -> Any:
+    """A JSON file's content; a ValueError if it holds none."""
+    try:
+        return json.loads(Path(path).read_text(encoding="utf-8"))
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+        raise ValueError(f"{path}: not a JSON file ({error})") from None
