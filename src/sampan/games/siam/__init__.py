@@ -1,0 +1,17 @@
+"""Siam, a duel of elephants and rhinoceroses, by Didier Dhorbait."""
+
+from sampan.game import Game
+from sampan.games.siam import document, draw, notation, rules, screen
+
+GAME = Game(
+    id="siam",
+    title="Siam",
+    seats=(2,),
+    seat_names=("elephants", "rhinoceroses"),
+    option_rules=document.OPTIONS,
+    rules=rules,
+    notation=notation,
+    document=document,
+    draw=draw,
+    screen=screen,
+)

@@ -1,0 +1,164 @@
+"""Siam's positions as JSON, its options and its outcome."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+
+from sampan import checks
+from sampan.checks import Option
+from sampan.games.siam import rules
+
+KEYS = ("game", "options", "board", "reserve", "leaves", "turn", "ply", "winner")
+LETTERS = "NESWnesw"  # an animal's letter is 4 * seat + facing
+FREE, ROCK = ".", "#"
+
+OPTIONS = {
+    "push": Option(
+        "prefix",
+        "whether a push must be strong enough at every piece of the line or over all of it",
+        lambda field, value: checks.one_of(field, value, ("prefix", "total")),
+    ),
+    "opening_ban": Option(
+        False,
+        "whether c1 and c5 are closed in each player's first two turns",
+        lambda field, value: checks.one_of(field, value, (False, True)),
+    ),
+    "exit_limit": Option(
+        None,
+        "how often each player may leave in the game; null for any number",
+        lambda field, value: None if value is None else checks.whole(field, value),
+    ),
+    "max_plies": Option(
+        300,
+        "the game is drawn after this many turns",
+        lambda field, value: checks.whole(field, value, least=1),
+    ),
+}
+
+
+def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
+    """Set up a new game; there is no chance in Siam, so the seed makes no difference."""
+    limit = options["exit_limit"]
+    rules.start(
+        s,
+        options["push"] == "total",
+        options["opening_ban"],
+        rules.NO_LIMIT if limit is None else limit,
+        options["max_plies"],
+    )
+
+
+def write(s: np.void, options: dict[str, Any]) -> dict[str, Any]:
+    """The state as a document."""
+    winner = int(s["winner"])
+    return {
+        "game": "siam",
+        "options": dict(options),
+        "board": board(s),
+        "reserve": s["reserve"].tolist(),
+        "leaves": s["leaves"].tolist(),
+        "turn": int(s["turn"]),
+        "ply": int(s["ply"]),
+        "winner": {rules.NOBODY: None, rules.DRAW: "draw"}.get(winner, winner),
+    }
+
+
+def board(s: np.void) -> list[str]:
+    """The five rows, row 5 first."""
+    squares = [FREE] * 25
+    for n in _numbers(s["rocks"]):
+        squares[n] = ROCK
+    for letter, (seat, facing) in zip(LETTERS, np.ndindex(2, 4), strict=True):
+        for n in _numbers(s["animals"][seat] & s["facing"][facing]):
+            squares[n] = letter
+    return ["".join(squares[5 * row : 5 * row + 5]) for row in (4, 3, 2, 1, 0)]
+
+
+def _numbers(mask: int) -> list[int]:
+    return [n for n in range(25) if int(mask) >> n & 1]
+
+
+def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
+    """Fill a zeroed state from a document, or refuse it."""
+    start(s, 2, 0, options)
+    _read_board(s, document["board"])
+    for seat, reserve in enumerate(checks.sequence("reserve", document["reserve"], 2)):
+        s["reserve"][seat] = checks.whole(f"reserve[{seat}]", reserve, most=5)
+    for seat, leaves in enumerate(checks.sequence("leaves", document["leaves"], 2)):
+        limit = options["exit_limit"]
+        most = checks.LARGEST if limit is None else limit
+        s["leaves"][seat] = checks.whole(f"leaves[{seat}]", leaves, most=most)
+    s["turn"] = checks.one_of("turn", document["turn"], (0, 1))
+    s["ply"] = checks.whole("ply", document["ply"], most=options["max_plies"])
+    winner = checks.one_of("winner", document["winner"], (None, 0, 1, "draw"))
+    s["winner"] = {None: rules.NOBODY, "draw": rules.DRAW}.get(winner, winner)
+    _check_sums(s, winner, options["max_plies"])
+
+
+def _read_board(s: np.void, rows: object) -> None:
+    s["rocks"] = 0
+    for index, text in enumerate(checks.sequence("board", rows, 5)):
+        if not isinstance(text, str) or len(text) != 5:
+            raise checks.refuse(f"board[{index}]", text, "a string of 5 squares")
+        for column, letter in enumerate(text):
+            bit = 1 << (5 * (4 - index) + column)
+            if letter == ROCK:
+                s["rocks"] |= bit
+            elif letter in LETTERS:
+                seat, facing = divmod(LETTERS.index(letter), 4)
+                s["animals"][seat] |= bit
+                s["facing"][facing] |= bit
+            elif letter != FREE:
+                square = f"{'abcde'[column]}{5 - index}"
+                raise checks.refuse(
+                    f"board[{index}]", letter, f"one of . # {' '.join(LETTERS)} on {square}"
+                )
+
+
+def _check_sums(s: np.void, winner: int | str | None, max_plies: int) -> None:
+    for seat, name in enumerate(("elephants", "rhinoceroses")):
+        total = int(s["animals"][seat]).bit_count() + int(s["reserve"][seat])
+        if total != 5:
+            raise ValueError(
+                f"reserve[{seat}]: the {name} on the board and in reserve must be 5, "
+                f"but they are {total}"
+            )
+    rocks, needed = int(s["rocks"]).bit_count(), 3 if winner in (None, "draw") else 2
+    if rocks != needed:
+        raise ValueError(
+            f"board: expected {needed} rocks when winner is {json.dumps(winner)}, got {rocks}"
+        )
+    if winner is None and s["ply"] == max_plies:
+        raise ValueError(f"winner: expected a result, since max_plies {max_plies} is reached")
+    if winner == "draw" and s["ply"] != max_plies:
+        raise ValueError(f"winner: drawn only at ply {max_plies}, but ply is {s['ply']}")
+
+
+def view(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """Everything is in sight for everybody."""
+    return document
+
+
+def players(s: np.void) -> int:
+    return 2
+
+
+def outcome(s: np.void) -> dict[str, Any] | None:
+    """Who won and why."""
+    winner = int(s["winner"])
+    if winner == rules.NOBODY:
+        return None
+    if winner == rules.DRAW:
+        return {"winners": [], "reason": "max_plies"}
+    return {"winners": [winner], "reason": "rock"}
+
+
+def repetition_key(s: np.void) -> bytes:
+    """Squares, reserves, side to move and, where they are limited, the leaves used."""
+    fields = ["animals", "facing", "rocks", "reserve", "turn"]
+    if s["exit_limit"] != rules.NO_LIMIT:
+        fields.append("leaves")
+    return b"".join(s[field].tobytes() for field in fields)
