@@ -1,0 +1,115 @@
+"""What the drawings of all games share: grounds, type, and writing SVG and PNG."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from xml.sax.saxutils import escape as _escape
+
+FONTS = Path(__file__).parent / "fonts"
+SERIF = "Alegreya, Georgia, serif"
+SANS = "'Alegreya Sans', 'Gill Sans', 'Segoe UI', sans-serif"
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of a ground that every game may use; a game adds its own."""
+
+    table: str  # what everything lies on
+    ink: str  # text and lines on the table
+    accent: str  # titles and frames on the table
+    teak: str
+    rim: str  # teak darkened: rims, bevels, trays
+    brass: str
+    lamp: str  # brass that catches the light: marks and whose turn it is
+
+
+GROUNDS: Mapping[str, Palette] = MappingProxyType(
+    {
+        "day": Palette(
+            table="#f6efe2",
+            ink="#2b211a",
+            accent="#7a4b26",
+            teak="#a06a3a",
+            rim="#5b3519",
+            brass="#d0aa63",
+            lamp="#ffe3a1",
+        ),
+        "night": Palette(
+            table="#1c1714",
+            ink="#f6efe2",
+            accent="#c9a25d",
+            teak="#7a4b26",
+            rim="#3d2413",
+            brass="#c9a25d",
+            lamp="#ffdf97",
+        ),
+    }
+)
+
+
+Style = dict[str, str | float]  # attributes that several elements share
+
+
+def palette(ground: str) -> Palette:
+    """The palette of a ground by name; ValueError names the grounds there are."""
+    try:
+        return GROUNDS[ground]
+    except KeyError:
+        raise ValueError(f"no ground {ground!r}; there are {', '.join(GROUNDS)}") from None
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """`colour` with a share (0 to 1) of the other; both are written `#rrggbb`."""
+    pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def escape(text: str) -> str:
+    """`text` made safe both as content and inside a double-quoted attribute."""
+    return _escape(text, {'"': "&quot;"})
+
+
+def number(value: float) -> str:
+    """A number as SVG wants it, with at most two decimals and no trailing zeros."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def element(name: str, /, *content: str, **attributes: str | float | None) -> str:
+    """One SVG element around `content`, which must be SVG already.
+
+    Attribute names are written with `_` for `-` (`data_pick`, `class_`); values are escaped,
+    numbers shortened, and None leaves the attribute out.
+    """
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="'
+        f'{escape(value) if isinstance(value, str) else number(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    if content:
+        return f"<{name}{written}>{''.join(content)}</{name}>"
+    return f"<{name}{written}/>"
+
+
+def png(svg: str, width: int) -> bytes:
+    """The drawing as a PNG picture `width` pixels wide, in its own proportions.
+
+    Only the bundled fonts are used, so that the picture is the same on every machine.
+    """
+    try:
+        import resvg_py
+    except ImportError:
+        raise RuntimeError("pictures need the package resvg-py: pip install resvg-py") from None
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg,
+            width=width,
+            skip_system_fonts=True,
+            font_files=sorted(str(path) for path in FONTS.glob("*.ttf")),
+            font_family="Alegreya Sans",
+            serif_family="Alegreya",
+            sans_serif_family="Alegreya Sans",
+        )
+    )
