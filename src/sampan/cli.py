@@ -1,0 +1,216 @@
+"""The command `sampan`, with a verb for each job."""
+
+from __future__ import annotations
+
+import json
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+app = typer.Typer(
+    help="A house for three board games: Siam, King of Siam and Singapore.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameId = Annotated[str, typer.Argument(help="which game, as in `sampan games`")]
+Players = Annotated[int | None, typer.Option(help="how many players")]
+Seed = Annotated[int, typer.Option(help="what the set-up's chance follows from")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option of the game's rules"),
+]
+
+
+class Ground(StrEnum):
+    day = "day"
+    night = "night"
+
+
+class Mover(StrEnum):
+    person = "person"
+    random = "random"
+
+
+@app.command()
+def games() -> None:
+    """List the games, their seats and their options."""
+    from sampan.game import GAMES, load
+
+    table = Table("game", "seats", "option", "default", "meaning")
+    for name in GAMES:
+        game = load(name)
+        first = [name, ", ".join(map(str, game.seats))]
+        for option, rule in game.option_rules.items():
+            table.add_row(*first, option, json.dumps(rule.default), rule.meaning)
+            first = ["", ""]
+    Console().print(table)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="which game, as in `sampan games`")] = "siam",
+    players: Players = None,
+    against: Annotated[
+        Mover | None, typer.Option(help="who has the other seats; asked at a terminal if not given")
+    ] = None,
+    seat: Annotated[int, typer.Option(help="your seat when you play against another mover")] = 0,
+    seed: Seed = 0,
+    option: Options = None,
+    load: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
+) -> None:
+    """Play in the terminal: people at one keyboard, or you against a random mover."""
+    from sampan import checks
+    from sampan.record import Record
+    from sampan.terminal import sit
+
+    record = Record.load(load) if load else Record.new(game, players, seed, _options(option))
+    count = record.start.players
+    checks.one_of("seat", seat, range(count))
+    other = against or Mover.person
+    movers = [Mover.person if s == seat else other for s in range(count)]
+    sit(record, [mover.value for mover in movers], load)
+
+
+@app.command()
+def show(
+    source: Annotated[
+        str, typer.Argument(help="a game's name, or a JSON file of a position or a record")
+    ] = "siam",
+    out: Annotated[
+        list[Path] | None,
+        typer.Option(help="a file ending in .svg or .png; again for more  [default: both]"),
+    ] = None,
+    step: Annotated[
+        int | None, typer.Option(help="a record's position after this many choices")
+    ] = None,
+    ground: Annotated[Ground, typer.Option(help="on paper by day or at the table by night")] = (
+        Ground.day
+    ),
+    width: Annotated[int, typer.Option(min=16, max=8192, help="of the PNG, in pixels")] = 800,
+    seat: Annotated[int | None, typer.Option(help="as this seat sees it")] = None,
+    players: Players = None,
+    seed: Seed = 0,
+    option: Options = None,
+) -> None:
+    """Draw any position, or any step of a record, as SVG and PNG."""
+    from sampan.drawing import png
+    from sampan.game import GAMES, load
+    from sampan.record import Record, read_json
+
+    if source in GAMES:
+        record = Record(load(source).start(players, seed, _options(option)))
+    else:
+        document = read_json(source)
+        if isinstance(document, dict) and "choices" in document:
+            record = Record.from_dict(document)
+        else:
+            name = document.get("game") if isinstance(document, dict) else None
+            record = Record(load(name).from_dict(document))
+    picture = record.svg(step, seat=seat, ground=ground.value)
+    stem = Path(source).stem
+    for path in out or [Path(f"{stem}.svg"), Path(f"{stem}.png")]:
+        if path.suffix == ".svg":
+            path.write_text(picture, encoding="utf-8")
+        elif path.suffix == ".png":
+            path.write_bytes(png(picture, width))
+        else:
+            raise ValueError(f"--out: expected a name that ends in .svg or .png, got {path}")
+        print(path)
+
+
+@app.command()
+def perft(
+    game: GameId,
+    depth: Annotated[int, typer.Argument(min=1, max=20)],
+    players: Players = None,
+    seed: Seed = 0,
+    option: Options = None,
+) -> None:
+    """Count the sequences of legal choices from the start, a line `DEPTH COUNT` for each depth."""
+    from sampan.bench import perft
+    from sampan.game import load
+
+    counts = perft(load(game), depth, players, seed, _options(option))
+    for d, count in enumerate(counts, 1):
+        print(d, count, flush=True)
+
+
+@app.command()
+def bench(
+    game: Annotated[list[str] | None, typer.Argument(help="which games  [default: all]")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="for each figure")] = 2.0,
+    as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """Measure choices a second in random play: interpreted, one core, all cores, GPU."""
+    from sampan import bench
+
+    names = game or bench.all_games()
+    bar = Progress(
+        TextColumn("{task.description:34}"),
+        BarColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("compiling", total=bench.steps(names))
+
+        def progress(figure: str) -> None:
+            bar.update(task, advance=1, description=figure)
+
+        rates = bench.measure(names, seconds, progress)
+    if as_json:
+        print(json.dumps(rates))
+    else:
+        _print_rates(rates)
+
+
+def _print_rates(rates: dict[str, dict[str, float | None]]) -> None:
+    """A table with one row a figure, as a multiple of OpenSpiel's breakthrough too."""
+    unit = rates["openspiel"]["breakthrough"]
+    table = Table("game", "speed", title="choices a second, random play", title_justify="left")
+    table.add_column("a second", justify="right")
+    table.add_column("× breakthrough", justify="right")
+    for name, figures in rates.items():
+        for speed, rate in figures.items():
+            if rate is not None:
+                table.add_row(name, speed, f"{rate:,.0f}", f"{rate / unit:,.2f}" if unit else "")
+    console = Console()
+    console.print(table)
+    if unit is None:
+        console.print("OpenSpiel is not installed, so there is nothing to compare with: make bench")
+
+
+def _options(given: list[str] | None) -> dict[str, Any]:
+    """`NAME=VALUE` pairs; a value is JSON, or else a plain word."""
+    options = {}
+    for text in given or []:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise ValueError(f"--option: expected NAME=VALUE, got {text!r}")
+        try:
+            options[name] = json.loads(value)
+        except json.JSONDecodeError:
+            options[name] = value
+    return options
+
+
+def main() -> None:
+    """Run the command; what people get wrong is answered in one line, not with a traceback."""
+    try:
+        app()
+    except (ValueError, OSError) as error:
+        print(f"sampan: {error}", file=sys.stderr)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

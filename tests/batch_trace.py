@@ -1,0 +1,46 @@
+"""What a small batch goes through, as digests to compare between devices.
+
+The simulator of numba-cuda is chosen when Numba is imported and can't call compiled functions,
+so test_batch.py runs this in a process of its own:
+NUMBA_ENABLE_CUDASIM=1 SAMPAN_JIT=0 python tests/batch_trace.py GAME PLAYERS
+"""
+
+import hashlib
+import sys
+from collections.abc import Iterator
+
+import numpy as np
+
+from sampan.batch import Batch
+
+
+def trace(game: str, players: int, device: str) -> Iterator[str]:
+    """A line for every stage: stepping with given actions, a refused step, random play, the end."""
+    batch = Batch(game, 5, players=players, seed=3, starts=3, device=device)
+
+    def line(*arrays: np.ndarray) -> str:  # type: ignore[type-arg]
+        data = b"".join(array.tobytes() for array in (batch.host_states(), *arrays))
+        return hashlib.sha256(data).hexdigest()
+
+    def survey() -> list[np.ndarray]:  # type: ignore[type-arg]
+        return [a.copy_to_host() if device == "cuda" else a for a in batch.survey()]
+
+    for turn in range(6):
+        choosers, actions, counts, payoffs = survey()
+        yield line(choosers, actions, counts, payoffs)
+        batch.step(np.where(counts > turn, actions[:, turn], -1))
+    wrong = survey()[1][:, 0]
+    wrong[4] = batch.game.rules.ACTIONS - 1
+    try:
+        batch.step(wrong)
+    except ValueError as error:
+        yield f"{error} {line()}"
+    for choices in (10, 60):
+        yield f"{batch.play_random(choices)} {line()}"
+    yield f"{batch.playout()} {line(*survey())} {batch.position(2)}"
+
+
+if __name__ == "__main__":
+    with np.errstate(over="ignore"):
+        for text in trace(sys.argv[1], int(sys.argv[2]), "cuda"):
+            print(text, flush=True)
