@@ -18,11 +18,11 @@ def trace(game: str, players: int, device: str) -> Iterator[str]:
     """A line for every stage: stepping with given actions, a refused step, random play, the end."""
     batch = Batch(game, 5, players=players, seed=3, starts=3, device=device)
 
-    def line(*arrays: np.ndarray) -> str:  # type: ignore[type-arg]
+    def line(*arrays: np.ndarray) -> str:
         data = b"".join(array.tobytes() for array in (batch.host_states(), *arrays))
         return hashlib.sha256(data).hexdigest()
 
-    def survey() -> list[np.ndarray]:  # type: ignore[type-arg]
+    def survey() -> list[np.ndarray]:
         return [a.copy_to_host() if device == "cuda" else a for a in batch.survey()]
 
     for turn in range(6):

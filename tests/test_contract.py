@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from walks import TABLES, somewhere, walk
 
 import sampan
 from sampan.game import GAMES
 from sampan.kernel import CHANCE, OVER, generators, interpreted
+from walks import TABLES, somewhere, walk
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
 games = pytest.mark.parametrize("game", GAMES)
@@ -44,7 +44,7 @@ def test_a_state_has_no_gaps_so_that_its_bytes_are_its_identity(game: str) -> No
 def test_the_same_seed_gives_the_same_start(game: str, players: int) -> None:
     start = sampan.load(game).start
     assert start(players, 7) == start(players, 7)
-    assert start(players, np.int64(7)) == start(players, 7)
+    assert start(players, np.int64(7)) == start(players, 7)  # type: ignore[arg-type]
     assert start(players, -1).to_dict() == start(players, -1).to_dict()
 
 
@@ -263,8 +263,7 @@ def test_a_damaged_document_is_refused_or_is_a_sound_position(
     damaged = data.draw(mutations(as_json(document)))
     try:
         position = sampan.load(game).from_dict(damaged)
-    except ValueError as error:
-        assert str(error)
+    except ValueError:
         return
     assert position.to_dict() == damaged
     choices = position.choices()
@@ -294,7 +293,7 @@ def test_no_choice_of_any_shape_raises_anything_but_illegal_choice(
         assert position.play(choice) != position
     else:
         with pytest.raises(sampan.IllegalChoice) as caught:
-            position.play(choice)  # type: ignore[arg-type]
+            position.play(choice)
         assert len(str(caught.value)) > 10
     assert position.to_dict() == before
 

@@ -4,9 +4,9 @@ import re
 from typing import Any
 
 import pytest
-from walks import somewhere, walk
 
 import sampan
+from walks import somewhere, walk
 
 SIAM = sampan.load("siam")
 START = SIAM.start().to_dict()
@@ -136,9 +136,7 @@ def test_figure(figure: str, push: str) -> None:
     assert ("+a2>E" in outside.choices()) is legal
     if len(line) < 5:
         rocks = "#" * (3 - line.count("#"))
-        inside = board(
-            f"..... {rocks:.<5} ..... {'E' + line:.<5} .....", options={"push": push}
-        )
+        inside = board(f"..... {rocks:.<5} ..... {'E' + line:.<5} .....", options={"push": push})
         assert ("a2>E" in inside.choices()) is legal
 
 

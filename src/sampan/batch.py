@@ -12,6 +12,7 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import pairwise
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -36,10 +37,10 @@ class Survey(NamedTuple):
     ones, the rest of each row -1. `counts`: how many. `payoffs`: per seat, of finished games.
     """
 
-    choosers: NDArray[np.int8]
-    actions: NDArray[np.int16]
-    counts: NDArray[np.int16]
-    payoffs: NDArray[np.float32]
+    choosers: Any  # int8
+    actions: Any  # int16
+    counts: Any  # int16
+    payoffs: Any  # float32
 
 
 @cache
@@ -156,7 +157,7 @@ class _Cores:
         self.rules, self.loops = game.rules, bound_loops(game)
         threads = min(checks.whole("threads", threads or cores(), least=1), len(states))
         edges = np.linspace(0, len(states), threads + 1).astype(int).tolist()
-        self.pieces = list(zip(edges, edges[1:], strict=False))
+        self.pieces = list(pairwise(edges))
         self.buffers = np.empty((threads, self.rules.MAX_LEGAL + 64), np.int16)
         self.pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
@@ -275,7 +276,5 @@ class _Cuda:
 
     def play_random(self, choices: int, restart: bool) -> int:
         begin = self.begin if restart else self.begin[:0]
-        self.loops.play_random[self.grid](
-            self.states, begin, self.generators, choices, self.played
-        )
+        self.loops.play_random[self.grid](self.states, begin, self.generators, choices, self.played)
         return int(self.played.copy_to_host().sum())

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from sampan.batch import Batch, bound_loops, cuda
-from sampan.game import GAMES, Game, load
+from sampan.game import Game, load
 from sampan.kernel import generators, interpreted, records
 
 SPEEDS = ("interpreted", "core", "cores", "gpu")
@@ -72,7 +72,7 @@ def _ours(game: Game) -> dict[str, Work | None]:
     return {
         "interpreted": _interpreted(game),
         "core": partial(core.play_random, 1000),
-        "cores": partial(cores.play_random, 100),
+        "cores": partial(cores.play_random, 1000),
         "gpu": partial(gpu.play_random, 1000) if gpu else None,
     }
 
@@ -110,7 +110,3 @@ def _openspiel_game(pyspiel: Any, name: str) -> Work:
         return len(state.history())
 
     return work
-
-
-def all_games() -> list[str]:
-    return list(GAMES)

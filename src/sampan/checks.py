@@ -59,7 +59,7 @@ def integer(field: str, value: object) -> int:
     """Anything that Python takes for a whole number, NumPy's included, but True and False."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise refuse(field, value, "a whole number")
-    return operator.index(value)  # type: ignore[arg-type]
+    return operator.index(value)
 
 
 def sequence(field: str, value: object, length: int) -> Sequence[Any]:

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.prompt import Prompt
 from rich.table import Table
 
 app = typer.Typer(
@@ -59,7 +60,7 @@ def play(
     game: Annotated[str, typer.Argument(help="which game, as in `sampan games`")] = "siam",
     players: Players = None,
     against: Annotated[
-        Mover | None, typer.Option(help="who has the other seats; asked at a terminal if not given")
+        Mover | None, typer.Option(help="who has the other seats  [asked for if not given]")
     ] = None,
     seat: Annotated[int, typer.Option(help="your seat when you play against another mover")] = 0,
     seed: Seed = 0,
@@ -74,9 +75,10 @@ def play(
     record = Record.load(load) if load else Record.new(game, players, seed, _options(option))
     count = record.start.players
     checks.one_of("seat", seat, range(count))
+    if against is None and load is None and sys.stdin.isatty():
+        against = Mover(Prompt.ask("Who plays against you", choices=list(Mover), default="person"))
     other = against or Mover.person
-    movers = [Mover.person if s == seat else other for s in range(count)]
-    sit(record, [mover.value for mover in movers], load)
+    sit(record, ["person" if s == seat else other.value for s in range(count)], load)
 
 
 @app.command()
@@ -112,8 +114,8 @@ def show(
         if isinstance(document, dict) and "choices" in document:
             record = Record.from_dict(document)
         else:
-            name = document.get("game") if isinstance(document, dict) else None
-            record = Record(load(name).from_dict(document))
+            name = document.get("game") if isinstance(document, dict) else ""
+            record = Record(load(str(name)).from_dict(document))
     picture = record.svg(step, seat=seat, ground=ground.value)
     stem = Path(source).stem
     for path in out or [Path(f"{stem}.svg"), Path(f"{stem}.png")]:
@@ -151,8 +153,9 @@ def bench(
 ) -> None:
     """Measure choices a second in random play: interpreted, one core, all cores, GPU."""
     from sampan import bench
+    from sampan.game import GAMES, load
 
-    names = game or bench.all_games()
+    names = [load(name).id for name in game or GAMES]
     bar = Progress(
         TextColumn("{task.description:34}"),
         BarColumn(),

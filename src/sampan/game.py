@@ -56,7 +56,9 @@ class Notation(Protocol):
 class Document(Protocol):
     """States as JSON (`document.py`). Options and keys come checked."""
 
-    KEYS: tuple[str, ...]
+    @property
+    def KEYS(self) -> tuple[str, ...]:  # noqa: N802
+        """What every document of this game holds."""
 
     def start(self, s: np.void, players: int, seed: int, options: dict[str, Any]) -> None: ...
     def read(self, s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None: ...
@@ -67,7 +69,7 @@ class Document(Protocol):
     def players(self, s: np.void) -> int: ...
     def outcome(self, s: np.void) -> dict[str, Any] | None: ...
     def repetition_key(self, s: np.void) -> bytes | None:
-        """What must be equal for a position to count as repeated; None if the game has no such rule."""
+        """What is equal in positions that count as the same; None if the game does not ask."""
 
 
 class Draw(Protocol):
@@ -173,7 +175,8 @@ class Position:
     @property
     def state(self) -> np.void:
         """A copy of the record that kernels work on."""
-        return self._states.copy()[0]
+        state: np.void = self._states.copy()[0]
+        return state
 
     @property
     def players(self) -> int:

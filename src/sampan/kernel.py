@@ -8,8 +8,10 @@ as it is when the environment says `SAMPAN_JIT=0`; the CUDA loops call the very 
 from __future__ import annotations
 
 import hashlib
+import importlib
 import importlib.util
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -91,17 +93,39 @@ def bind(module: str, **names: Any) -> ModuleType:
     `bind("sampan.loops", rules=siam.rules)` compiles them for one game.
     """
     spec = importlib.util.find_spec(module)
-    assert spec is not None and spec.loader is not None
+    if spec is None or spec.loader is None:
+        raise ImportError(f"no module {module}")
     copy = importlib.util.module_from_spec(spec)
     copy.__dict__.update(names)
     spec.loader.exec_module(copy)
     return copy
 
 
-def interpreted(module: ModuleType | str, **names: Any) -> ModuleType:
-    """A copy of a module of kernels that runs as plain Python, to debug or compare with."""
+def interpreted(module: Any, **names: Any) -> ModuleType:
+    """A copy of a module of kernels that runs as plain Python, to debug or compare with.
+
+    Give it a game's rules, or the name of a module of loops with the names to bind.
+    """
     with _interpreting():
-        return bind(module if isinstance(module, str) else module.__name__, **names)
+        return bind(module, **names) if names else _import_again(module.__name__)
+
+
+def _import_again(module: str) -> ModuleType:
+    """Import a module and the others of its package anew, beside those already there."""
+    package = module.rpartition(".")[0]
+    parent, _, name = package.rpartition(".")
+
+    def forget() -> dict[str, ModuleType]:
+        ours = [n for n in sys.modules if n == package or n.startswith(f"{package}.")]
+        return {n: sys.modules.pop(n) for n in ours}
+
+    before = forget()
+    try:
+        return importlib.import_module(module)
+    finally:
+        forget()
+        sys.modules.update(before)
+        setattr(sys.modules[parent], name, before[package])
 
 
 def records(state: np.dtype[np.void], count: int) -> States:
@@ -157,10 +181,11 @@ def draw(generator: Any, n: int) -> int:
     z = (z ^ (z >> _30)) * _MIX_1
     z = (z ^ (z >> _27)) * _MIX_2
     z = z ^ (z >> _31)
-    return np.int64(((z >> _32) * np.uint64(n)) >> _32)
+    return np.int64(((z >> _32) * np.uint64(n)) >> _32)  # type: ignore[return-value]
 
 
 def generators(seed: int, count: int) -> NDArray[np.uint64]:
     """`count` states for `draw`, from any whole number; the same on every machine."""
     natural = 2 * seed if seed >= 0 else -2 * seed - 1
-    return np.random.SeedSequence(natural).generate_state(count, np.uint64)
+    words: Any = np.random.SeedSequence(natural).generate_state(count, np.uint64)
+    return cast("NDArray[np.uint64]", words)

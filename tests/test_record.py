@@ -1,0 +1,204 @@
+"""Records: the history rules, take-back, resignation, and files."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import sampan
+from sampan import Record
+from walks import TABLES, walk
+
+tables = pytest.mark.parametrize(("game", "players"), TABLES)
+CIRCLE = ("a1=E", "a5=E", "a1=N", "a5=S")  # four turns that lead back
+
+
+def circling(**options: Any) -> Record:
+    record = Record.new("siam", options=options)
+    for choice in ("+a1N", "+a5S"):
+        record.play(choice)
+    return record
+
+
+def test_the_third_time_a_position_stands_draws_the_game() -> None:
+    record = circling()
+    for choice in CIRCLE * 2:
+        assert record.outcome is None
+        record.play(choice)
+    assert record.repetitions() == 3
+    assert record.outcome == {"winners": [], "reason": "repetition"}
+    assert record.seat is None
+    assert record.position.outcome is None
+    with pytest.raises(sampan.IllegalChoice, match="over by repetition"):
+        record.play("a1=E")
+    assert len(record.choices) == 10
+
+
+def test_the_same_squares_with_the_other_side_to_move_are_another_position() -> None:
+    record = Record.new("siam")
+    for choice in ("+a1N", "+a5S", "a1=E", "a5=E", "a1=N", "a5=W", "a1=E", "a5=E"):
+        record.play(choice)
+    assert record.repetitions() == 2
+
+
+def test_used_leaves_make_another_position_only_where_they_are_limited() -> None:
+    round_trip = ("+e1N", "+e5N", "e1-", "e5-")
+    for limit, wanted in ((None, 3), (9, 1)):
+        record = circling(exit_limit=limit)
+        for choice in round_trip * 2:
+            record.play(choice)
+        assert record.repetitions() == wanted
+
+
+def test_take_back_restores_positions_and_their_count() -> None:
+    record = circling()
+    for choice in CIRCLE * 2:
+        record.play(choice)
+    record.undo()
+    assert record.outcome is None
+    assert record.seat == 1
+    record.undo(4)
+    assert record.choices == ["+a1N", "+a5S", *CIRCLE[:3]]
+    record.play(CIRCLE[3])
+    assert record.repetitions() == 2
+    for wrong in (0, -1, 99, True, "1"):
+        with pytest.raises(ValueError, match="count"):
+            record.undo(wrong)  # type: ignore[arg-type]
+    assert len(record.choices) == 6
+
+
+@pytest.mark.parametrize("reason", ["resign", "time"])
+def test_giving_up_or_running_out_of_time_wins_for_the_others(reason: str) -> None:
+    record = circling()
+    record.end(0, reason)
+    assert record.outcome == {"winners": [1], "reason": reason}
+    assert record.seat is None
+    with pytest.raises(sampan.IllegalChoice, match=f"over by {reason}"):
+        record.play("a1=E")
+    with pytest.raises(ValueError, match="over already"):
+        record.end(1, reason)
+    assert Record.from_dict(record.to_dict()).outcome == record.outcome
+    record.undo()
+    assert record.outcome is None
+
+
+def test_a_wrong_end_is_refused() -> None:
+    record = circling()
+    for seat in (2, -1, None, True):
+        with pytest.raises(ValueError, match="seat"):
+            record.end(seat)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="reason"):
+        record.end(0, "boredom")
+
+
+@tables
+def test_a_record_comes_back_from_its_json_and_its_file(
+    game: str, players: int, tmp_path: Path
+) -> None:
+    record = Record.new(game, players, 5)
+    for step, (_, choice) in enumerate(walk(game, players, 5)):
+        if record.outcome:
+            break
+        record.play(choice, time=1000.5 + step)
+    again = Record.from_dict(json.loads(json.dumps(record.to_dict())))
+    assert again.positions == record.positions
+    assert again.to_dict() == record.to_dict()
+    path = tmp_path / "game.json"
+    record.save(path)
+    record.save(path)
+    assert Record.load(path).to_dict() == record.to_dict()
+    assert [p.name for p in tmp_path.iterdir()] == ["game.json"]
+
+
+@tables
+def test_a_record_may_start_from_any_position(game: str, players: int) -> None:
+    position = next(at for n, (at, _) in enumerate(walk(game, players, 1)) if n == 9)
+    record = Record(position)
+    record.play(position.choices()[0])
+    document = record.to_dict()
+    assert document["seed"] is None
+    assert document["start"] == position.to_dict()
+    assert Record.from_dict(document).positions == record.positions
+
+
+DAMAGE: list[tuple[str, dict[str, Any]]] = [
+    ("sampan: expected 1", {"sampan": 2}),
+    ("unknown game", {"game": "go"}),
+    ("players: expected 2", {"players": 3}),
+    ("options: 'push' is missing", {"options": {}}),
+    ("seed: expected a whole number", {"seed": "x"}),
+    ("start: expected null", {"start": {}}),
+    ("choices: expected a list", {"choices": "a1"}),
+    (r"choices\[1\]: 'zz': not a choice", {"choices": ["+a1N", "zz"]}),
+    ("times: expected a list of 2", {"times": []}),
+    (r"times\[0\]: expected seconds", {"times": ["now", None]}),
+    ("result: expected null", {"result": {"winners": [0], "reason": "rock"}}),
+    ("result: expected null", {"result": {"winners": [0, 1], "reason": "resign"}}),
+    ("unknown key 'more'", {"more": 1}),
+]
+
+
+@pytest.mark.parametrize(("message", "change"), DAMAGE)
+def test_a_damaged_record_is_refused_by_name(message: str, change: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=message):
+        Record.from_dict({**circling().to_dict(), **change})
+
+
+@given(
+    key=st.sampled_from(sorted(circling().to_dict())),
+    value=st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=4),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner),
+        max_leaves=5,
+    ),
+)
+def test_no_damage_raises_anything_but_value_error(key: str, value: object) -> None:
+    document = {**circling().to_dict(), key: value}
+    try:
+        record = Record.from_dict(document)
+    except ValueError:
+        return
+    assert record.choices == document["choices"]
+
+
+def test_files_that_hold_no_record_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    for content in (b"", b"{", b"\xff\xfe", b"[" * 100_000):
+        path.write_bytes(content)
+        with pytest.raises(ValueError, match=r"bad\.json: not a JSON file"):
+            Record.load(path)
+
+
+def test_a_failed_save_leaves_the_old_file_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, path = circling(), tmp_path / "game.json"
+    record.save(path)
+    before = path.read_bytes()
+
+    def full_disk(_: int) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.fsync", full_disk)
+    record.play("a1=E")
+    with pytest.raises(OSError, match="no space"):
+        record.save(path)
+    assert path.read_bytes() == before
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_pieces_keep_their_ids_through_a_record() -> None:
+    record = Record.new("siam")
+    for choice in ("+b1N", "+b5S", "b1b2N", "b5a5S", "b2>N"):
+        record.play(choice)
+    places = []
+    for step in range(len(record.choices) + 1):
+        element = record.svg(step).split('id="elephant-1" transform="')[1]
+        places.append(element.split('"')[0])
+    assert len(set(places)) == 4  # the tray, b1, b2 and b3
+    assert places[1] == places[2]
+    with pytest.raises(ValueError, match="step"):
+        record.svg(9)
