@@ -1,0 +1,53 @@
+"""What the README and the docs show is what happens."""
+
+import doctest
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sampan import Record
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+COMMANDS = [
+    line.split("#")[0].split()
+    for page in PAGES
+    for block in re.findall(r"```sh\n(.*?)```", page.read_text(), re.DOTALL)
+    for line in block.splitlines()
+    if line.startswith("sampan ") and not line.startswith(("sampan play", "sampan bench"))
+]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_python_runs_as_written(page: Path) -> None:
+    failures, _ = doctest.testfile(str(page), module_relative=False)
+    assert failures == 0
+
+
+def test_the_readme_shows_code() -> None:
+    assert doctest.testfile(str(PAGES[0]), module_relative=False).attempted > 15
+    assert len(COMMANDS) >= 4
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_commands_run_as_written(command: list[str], tmp_path: Path) -> None:
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
+    done = subprocess.run(
+        [sys.executable, "-m", "sampan.cli", *command[1:]],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+@pytest.mark.parametrize("ground", ["day", "night"])
+def test_the_pictures_are_drawn_by_this_version(ground: str) -> None:
+    """`sampan show docs/siam.json --out docs/siam-day.svg` renews them."""
+    drawn = Record.load(ROOT / "docs" / "siam.json").svg(ground=ground)
+    assert (ROOT / "docs" / f"siam-{ground}.svg").read_text() == drawn
