@@ -7,10 +7,12 @@ as it is when the environment says `SAMPAN_JIT=0`; the CUDA loops call the very 
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import importlib
 import importlib.util
 import os
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -34,15 +36,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 CHANCE = -1  # what `chooser` answers when chance is to choose,
 OVER = -2  # and when nobody is, because the game is over
 
+KEPT_CACHES = 64  # folders of compiled kernels, of other versions too; the oldest go
+
 _compiling = os.environ.get("SAMPAN_JIT", "1") != "0"
-_cache_folder: str | None = None
 
 
 def kernel(function: F) -> F:
     """Compile `function` on its first call, without holding Python's lock while it runs."""
     if not _compiling:
         return function
-    folder = _cache()
+    folder = _cache(function)
     # Numba chooses a function's cache when it is decorated, so the setting goes back at once
     # and the caller's own Numba code is left alone.
     before = numba.config.CACHE_DIR
@@ -53,27 +56,45 @@ def kernel(function: F) -> F:
         numba.config.CACHE_DIR = before
 
 
-def _cache() -> str:
-    """The folder of compiled kernels, named after their sources; empty if it can't be made.
+def _cache(function: Callable[..., Any]) -> str:
+    """The folder for a compiled function, named after its sources; empty if it can't be made.
 
     Numba renews a cached function when its own file changes, but not when a function that it
-    calls does. A folder for each state of the sources can't go stale.
+    calls does. So the name covers all kernels beside it and beside those it imports or is bound to.
     """
-    global _cache_folder
-    if _cache_folder is None:
-        sources = hashlib.sha256(numba.__version__.encode())
-        for path in sorted(Path(__file__).parent.rglob("*.py")):
-            text = path.read_bytes()
-            if b"@kernel" in text:
-                sources.update(text)
-        base = os.environ.get("SAMPAN_CACHE") or platformdirs.user_cache_dir("sampan")
-        folder = Path(base, "kernels", sources.hexdigest()[:16])
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            _cache_folder = str(folder)
-        except OSError:
-            _cache_folder = ""
-    return _cache_folder
+    files = {__file__, function.__code__.co_filename}
+    for thing in function.__globals__.values():
+        if isinstance(thing, ModuleType) and thing.__name__.startswith("sampan."):
+            files.add(str(thing.__file__))
+        elif hasattr(thing, "py_func"):
+            files.add(thing.py_func.__code__.co_filename)
+    digests = sorted(_digest(folder) for folder in {Path(file).parent for file in files})
+    name = hashlib.sha256("".join([numba.__version__, *digests]).encode()).hexdigest()[:16]
+    return _make_cache(name)
+
+
+@functools.cache
+def _digest(folder: Path) -> str:
+    """What stands for the kernels in a folder, and for the data that they compile in."""
+    sources = hashlib.sha256()
+    for path in sorted([*folder.glob("*.py"), *folder.glob("*.toml")]):
+        text = path.read_bytes()
+        if path.suffix == ".toml" or b"@kernel" in text:
+            sources.update(text)
+    return sources.hexdigest()
+
+
+@functools.cache
+def _make_cache(name: str) -> str:
+    base = os.environ.get("SAMPAN_CACHE") or platformdirs.user_cache_dir("sampan")
+    folder = Path(base, "kernels", name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in sorted(folder.parent.iterdir(), key=os.path.getmtime)[:-KEPT_CACHES]:
+            shutil.rmtree(old, ignore_errors=True)
+    except OSError:
+        return ""
+    return str(folder)
 
 
 @contextmanager
