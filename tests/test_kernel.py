@@ -1,0 +1,96 @@
+"""Kernels: three speeds, a cache that can't go stale, and the numbers they draw."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sampan.kernel import draw, generators, kernel, lowest, slot
+from sampan.luck import Luck
+
+
+@kernel
+def compiled_lowest(mask: int) -> int:
+    return lowest(mask)
+
+
+@kernel
+def compiled_draw(generator: np.ndarray, n: int) -> int:
+    return int(draw(generator, n))
+
+
+@given(st.integers(1, 2**62))
+def test_the_lowest_bit_is_the_same_compiled_and_plain(mask: int) -> None:
+    assert compiled_lowest(mask) == lowest(mask) == len(bin(mask)) - len(bin(mask).rstrip("0"))
+
+
+@given(st.integers(0, 2**31 - 1))
+def test_a_slot_is_the_number_itself(n: int) -> None:
+    assert slot(n) == n
+
+
+@given(seed=st.integers(), n=st.integers(1, 1000))
+def test_draws_are_the_same_compiled_and_plain(seed: int, n: int) -> None:
+    ours, theirs = generators(seed, 1), generators(seed, 1)
+    with np.errstate(over="ignore"):
+        for _ in range(5):
+            drawn = draw(ours, n)
+            assert drawn == compiled_draw(theirs, n)
+            assert 0 <= drawn < n
+
+
+def test_draws_are_spread_evenly() -> None:
+    luck = Luck(1)
+    counts = np.bincount([luck.below(6) for _ in range(60_000)])
+    assert abs(counts - 10_000).max() < 500
+    assert sorted(luck.shuffled("abcdef")) == list("abcdef")
+
+
+def test_luck_follows_from_the_seed_on_every_machine() -> None:
+    assert [Luck(7).below(1000), Luck(-7).below(1000), Luck(10**30).below(1000)] == [362, 464, 786]
+
+
+CALLEE = "from sampan.kernel import kernel\n@kernel\ndef callee(n):\n    return n + {}\n"
+CALLER = """
+import sys
+from sampan.kernel import kernel
+from parts.callee import callee
+@kernel
+def caller(n):
+    return 10 * callee(n)
+print(caller(1), sum(caller.stats.cache_hits.values()))
+"""
+
+
+@pytest.mark.parametrize("beside", [True, False], ids=["same folder", "other folder"])
+def test_a_cached_kernel_is_renewed_when_one_that_it_calls_changes(
+    tmp_path: Path, beside: bool
+) -> None:
+    parts = tmp_path / "parts"
+    parts.mkdir()
+    caller = (parts if beside else tmp_path) / "caller.py"
+    caller.write_text(CALLER)
+
+    def run(add: int) -> str:
+        (parts / "callee.py").write_text(CALLEE.format(add))
+        return subprocess.run(
+            [sys.executable, caller],
+            env={
+                **os.environ,
+                "SAMPAN_CACHE": str(tmp_path / "cache"),
+                "SAMPAN_JIT": "1",
+                "PYTHONPATH": str(tmp_path),
+            },
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.strip()
+
+    assert run(1) == "20 0"
+    assert run(1) == "20 1"
+    assert run(5) == "60 0"
