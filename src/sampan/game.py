@@ -93,8 +93,15 @@ class Screen(Protocol):
     def board(self, view: dict[str, Any], last: str | None) -> str:
         """The position in lines of Unicode text with Rich's colour marks."""
 
+    def describe(self, view: dict[str, Any], choice: str) -> str:
+        """What a legal choice does: a sentence without its capital letter and full stop."""
+
     def help(self) -> str:
         """How to write choices, in a few lines."""
+
+    @property
+    def REASONS(self) -> Mapping[str, str]:  # noqa: N802
+        """The game's own reasons for an outcome, each as the end of a sentence."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
+import secrets
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,7 +19,7 @@ from sampan.game import IllegalChoice, Position, load
 
 FORMAT = 1
 KEYS = ("sampan", "game", "players", "options", "seed", "start", "choices", "times", "result")
-RECORD_REASONS = ("resign", "time")  # ends that no position shows
+ENDS = {"resign": "resignation", "time": "time"}  # that no position shows, and their words
 
 
 class Record:
@@ -66,6 +66,11 @@ class Record:
         return outcome
 
     @property
+    def ended(self) -> bool:
+        """Whether a seat gave up or ran out of time."""
+        return self._ended is not None
+
+    @property
     def seat(self) -> int | str | None:
         """Who is to choose; None when the game is over, by history too."""
         return None if self.outcome else self.position.seat
@@ -79,7 +84,8 @@ class Record:
         """Add a choice, chance's included; IllegalChoice says why it can't be made."""
         outcome = self.outcome
         if outcome is not None and self.position.outcome is None:
-            raise IllegalChoice(f"{checks.show(choice)}: the game is over by {outcome['reason']}")
+            how = ENDS.get(outcome["reason"], outcome["reason"])
+            raise IllegalChoice(f"{checks.show(choice)}: the game is over by {how}")
         position = self.position.play(choice)
         self.positions.append(position)
         self.choices.append(choice)
@@ -88,10 +94,13 @@ class Record:
         return position
 
     def undo(self, count: int = 1) -> Position:
-        """Take back the last choices; a resignation or a lost clock is taken back with them."""
-        if not 1 <= checks.integer("count", count) <= len(self.choices):
-            raise checks.refuse("count", count, f"a number from 1 to {len(self.choices)}")
-        self._ended = None
+        """Take back the last choices; a resignation or a lost clock counts as one."""
+        most = len(self.choices) + self.ended
+        if not 1 <= checks.integer("count", count) <= most:
+            raise checks.refuse("count", count, f"a number from 1 to {most}")
+        if self.ended:
+            self._ended = None
+            count -= 1
         for _ in range(count):
             key = self.positions.pop().repetition_key()
             if key is not None:
@@ -103,7 +112,7 @@ class Record:
     def end(self, seat: int, reason: str = "resign") -> None:
         """The seat gives up, or has used up its time: all seats not on its side win."""
         seat = checks.one_of("seat", checks.integer("seat", seat), range(self.start.players))
-        checks.one_of("reason", reason, RECORD_REASONS)
+        checks.one_of("reason", reason, tuple(ENDS))
         if self.outcome is not None:
             raise ValueError(f"{reason}: the game is over already")
         side = self.start.game.side(seat, self.start.players)
@@ -190,7 +199,7 @@ class Record:
             return
         if self.outcome is None and isinstance(result, dict):
             for seat in range(self.start.players):
-                if result.get("reason") in RECORD_REASONS:
+                if result.get("reason") in tuple(ENDS):
                     self.end(seat, result["reason"])
                     if result == self.outcome:
                         return
@@ -201,15 +210,15 @@ class Record:
         """Write the record as a JSON file, whole or not at all."""
         path = Path(path)
         text = json.dumps(self.to_dict(), indent=1)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+        draft = path.with_name(f".{path.name}-{secrets.token_hex(4)}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with draft.open("x", encoding="utf-8") as file:
                 file.write(text + "\n")
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(draft, path)
         except BaseException:
-            os.unlink(draft)
+            draft.unlink(missing_ok=True)
             raise
 
     @classmethod

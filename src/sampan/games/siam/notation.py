@@ -74,6 +74,8 @@ def picks(s: np.void, choice: str) -> list[str]:
 def why_not(s: np.void, choice: str) -> str:
     """The reason why a choice is not legal in a game that goes on."""
     part = _parts(choice)
+    if not part and _parts(meant := choice[:-1].lower() + choice[-1:].upper()):
+        return f"squares are small letters and facings capitals: {meant}"
     if not part:
         return (
             "not a choice of Siam; write +a1N to enter, +a3>E to enter pushing, b2b3E to move, "

@@ -1,0 +1,25 @@
+"""The game in a terminal, for any game of the house: it knows none of them.
+
+Boards and words come from the game's `screen.py`, choices from its notation and picks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sampan.record import Record
+
+
+def sit(record: Record, movers: Sequence[str], path: Path | None = None) -> None:
+    """Play until the people leave.
+
+    `movers` says for each seat who chooses there, "person" or "random". `path` is the file that
+    the record came from, so that `save` writes back to it.
+    """
+    from sampan.terminal.prompt import reader
+    from sampan.terminal.table import Table
+
+    Table(record, movers, path, reader()).play()
