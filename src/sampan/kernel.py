@@ -64,13 +64,14 @@ def _cache(function: Callable[..., Any]) -> str:
     """
     files = {__file__, function.__code__.co_filename}
     for thing in function.__globals__.values():
-        if isinstance(thing, ModuleType) and thing.__name__.startswith("sampan."):
-            files.add(str(thing.__file__))
-        elif hasattr(thing, "py_func"):
+        if hasattr(thing, "py_func"):
             files.add(thing.py_func.__code__.co_filename)
+    bound = function.__globals__.get("__bound__", {})
+    files.update(module.__file__ for module in bound.values())
     digests = sorted(_digest(folder) for folder in {Path(file).parent for file in files})
-    name = hashlib.sha256("".join([numba.__version__, *digests]).encode()).hexdigest()[:16]
-    return _make_cache(name)
+    names = [f"{name}={module.__file__}" for name, module in sorted(bound.items())]
+    name = hashlib.sha256("\n".join([numba.__version__, *digests, *names]).encode())
+    return _make_cache(name.hexdigest()[:16])
 
 
 @functools.cache
@@ -107,8 +108,8 @@ def _interpreting() -> Iterator[None]:
         _compiling = before
 
 
-def bind(module: str, **names: Any) -> ModuleType:
-    """A copy of a module of kernels that sees these global names.
+def bind(module: str, **names: ModuleType | Any) -> ModuleType:
+    """A copy of a module of kernels that sees these modules as global names.
 
     Loops over any game (playouts, perft, search) are written against a global `rules`;
     `bind("sampan.loops", rules=siam.rules)` compiles them for one game.
@@ -117,7 +118,7 @@ def bind(module: str, **names: Any) -> ModuleType:
     if spec is None or spec.loader is None:
         raise ImportError(f"no module {module}")
     copy = importlib.util.module_from_spec(spec)
-    copy.__dict__.update(names)
+    copy.__dict__.update(names, __bound__=names)
     spec.loader.exec_module(copy)
     return copy
 
