@@ -1,0 +1,19 @@
+"""Singapore, a town of merchants and smugglers, by Peer Sylvester."""
+
+from sampan.game import Game
+from sampan.games.singapore import document, draw, notation, rules, screen, tally
+from sampan.games.singapore.paints import SEATS
+
+GAME = Game(
+    id="singapore",
+    title="Singapore",
+    seats=(2, 3, 4),
+    seat_names=SEATS,
+    option_rules=document.OPTIONS,
+    rules=rules,
+    notation=notation,
+    document=document,
+    draw=draw,
+    screen=screen,
+    tally=tally,
+)

@@ -1,0 +1,285 @@
+"""Singapore's buildings, tiles, layouts and seals, read from the TOML files beside this one.
+
+They are read and checked once, when the game is loaded; a ValueError names the file and the entry
+that is wrong. The tables that every `@kernel` compiles in are made of what is here.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from sampan import checks
+
+COLUMNS, ROWS = "abcdefghij", "123456"
+SQUARES = tuple(column + row for column in COLUMNS for row in ROWS)  # by column, then row
+NUMBER = {square: n for n, square in enumerate(SQUARES)}
+
+GOODS = ("brick", "cloth", "tea", "opium")
+LETTERS = "BCTO"
+PERIODS = ("I", "II", "III")
+STARTERS = ("S1", "S2", "S3", "S4")
+TILES_OF_A_PERIOD = 14
+IDS = STARTERS + tuple(f"{p}{n:02}" for p in PERIODS for n in range(1, TILES_OF_A_PERIOD + 1))
+CODE = {id: n for n, id in enumerate(IDS)}  # what a building is called in a state
+
+START_SIZE, LAND_SIZE = (4, 2), (3, 2)  # width and height of the tiles
+RANDOM = "random"  # what no layout can be called, since the option means one of them by it
+
+
+@dataclass(frozen=True)
+class Side:
+    """What stands on one side of a building's arrow."""
+
+    goods: tuple[int, ...] = (0, 0, 0, 0)
+    any_goods: int = 0
+    one_kind: int = 0
+    money: int = 0
+    points: int = 0
+    tokens: int = 0
+    moves: int = 0
+    worker: int = 0
+    put: int = 0
+
+    def __str__(self) -> str:
+        """In words, as `3 brick and £5`; empty for nothing."""
+        parts = [f"{number} {good}" for number, good in zip(self.goods, GOODS) if number]
+        for number, one, many in (
+            (self.any_goods, "any good", "{} goods of any kind"),
+            (self.one_kind, "a good", "{} goods of one kind"),
+            (self.money, "£1", "£{}"),
+            (self.points, "1 VP", "{} VP"),
+            (self.tokens, "a black token back to the bag", "up to {} black tokens back to the bag"),
+            (self.moves, "one more move this turn", "{} more moves this turn"),
+            (self.worker, "your second worker, once per game", ""),
+            (self.put, "one of your workers in town goes to any other building", ""),
+        ):
+            if number:
+                parts.append(one if number == 1 else many.format(number))
+        return " and ".join([", ".join(parts[:-1])] * bool(parts[1:]) + parts[-1:])
+
+
+@dataclass(frozen=True)
+class Way:
+    """One direction of a building's effect."""
+
+    cost: Side
+    gain: Side
+
+    def __str__(self) -> str:
+        return f"{self.cost} → {self.gain}".strip()
+
+
+@dataclass(frozen=True)
+class Building:
+    id: str
+    name: str
+    illegal: bool
+    ways: tuple[Way, ...]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where tiles lie. Squares of a land tile are in the order of its prices."""
+
+    name: str
+    start: tuple[str, ...]  # the squares of the start buildings
+    quay: tuple[str, ...]  # the lots of the start tile
+    land: tuple[tuple[str, ...], ...]  # for each place of a land tile its squares
+
+    @property
+    def lots(self) -> tuple[str, ...]:
+        """All squares with a price, by column, then row."""
+        places = (self.quay, *self.land)
+        return tuple(sorted((square for place in places for square in place), key=NUMBER.get))  # type: ignore[arg-type]
+
+
+def read(file: str) -> dict[str, Any]:
+    """One of the TOML files."""
+    text = resources.files(__package__).joinpath(file).read_text(encoding="utf-8")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{file}: not a TOML file ({error})") from None
+
+
+# ── Buildings ────────────────────────────────────────────────────────────────────────────────
+
+_TERM = re.compile(
+    r"(?P<number>\d{,2})(?P<letter>[BCTOAX])|£(?P<money>\d{1,2})|(?P<points>\d{1,2}) VP"
+    r"|(?P<tokens>\d{1,2}) tokens|(?P<moves>\d{1,2}) moves|(?P<word>worker|put)"
+)
+_COSTS = ("any_goods", "one_kind", "money", "points")
+
+
+def buildings(document: dict[str, Any]) -> tuple[Building, ...]:
+    """Every building, in the order of IDS."""
+    checks.mapping("buildings.toml", document, IDS)
+    return tuple(_building(id, document[id]) for id in IDS)
+
+
+def _building(building_id: str, entry: Any) -> Building:
+    where = f"buildings.toml: {building_id}"
+    if not isinstance(entry, dict):
+        raise checks.refuse(where, entry, "a table")
+    checks.mapping(where, {"illegal": False, **entry}, ("name", "illegal", "ways"))
+    name, illegal, ways = entry["name"], entry.get("illegal", False), entry["ways"]
+    if not isinstance(name, str) or not name.strip():
+        raise checks.refuse(f"{where}.name", name, "a name")
+    checks.one_of(f"{where}.illegal", illegal, (False, True))
+    if not isinstance(ways, list) or not 1 <= len(ways) <= 2:
+        raise checks.refuse(f"{where}.ways", ways, "a list of one or two")
+    sides = tuple(_way(f"{where}.ways", text) for text in ways)
+    return Building(building_id, name, illegal, sides)
+
+
+def _way(where: str, text: Any) -> Way:
+    if not isinstance(text, str) or text.count("→") != 1:
+        raise checks.refuse(where, text, '"cost → gain"')
+    cost, gain = (_side(where, part) for part in text.split("→"))
+    if any(getattr(cost, name) for name in ("tokens", "moves", "worker", "put")):
+        raise checks.refuse(where, text, f"a cost of goods, {checks.listed(_COSTS[2:])}")
+    if gain == Side() or (gain.put and gain != Side(put=1)):
+        raise checks.refuse(where, text, 'a gain, and "put" alone')
+    return Way(cost, gain)
+
+
+def _side(where: str, text: str) -> Side:
+    goods, other = [0, 0, 0, 0], dict.fromkeys(Side.__dataclass_fields__, 0)
+    del other["goods"]
+    for term in filter(None, map(str.strip, text.split("+"))):
+        match = _TERM.fullmatch(term)
+        if not match:
+            raise checks.refuse(where, term, "terms as 2B, A, 3X, £4, 9 VP")
+        kind = match.lastgroup or ""
+        if kind == "letter":
+            letter, number = match["letter"], int(match["number"] or 1)
+            if letter in LETTERS:
+                goods[LETTERS.index(letter)] += number
+            else:
+                other["any_goods" if letter == "A" else "one_kind"] += number
+        elif kind == "word":
+            other[match["word"]] = 1
+        else:
+            other[kind] += int(match[kind])
+    if other["any_goods"] and other["one_kind"]:
+        raise checks.refuse(where, text, "A or X, not both")
+    return Side(tuple(goods), **other)
+
+
+# ── Tiles ────────────────────────────────────────────────────────────────────────────────────
+
+
+def tiles(document: dict[str, Any]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """The prices of the start tile's lots, and those of each land tile, northern row first."""
+    checks.mapping("tiles.toml", document, ("start", "land"))
+    start = checks.mapping("tiles.toml: start", document["start"], ("buildings", "prices"))
+    if start["buildings"] != list(STARTERS):
+        raise checks.refuse("tiles.toml: start.buildings", start["buildings"], " ".join(STARTERS))
+    land = checks.mapping("tiles.toml: land", document["land"], ("prices",))["prices"]
+    quay = _prices("tiles.toml: start.prices", start["prices"], START_SIZE[0])
+    result = []
+    for n, rows in enumerate(checks.sequence("tiles.toml: land.prices", land, 6)):
+        where = f"tiles.toml: land.prices[{n}]"
+        north, south = checks.sequence(where, rows, LAND_SIZE[1])
+        result.append(_prices(where, north, LAND_SIZE[0]) + _prices(where, south, LAND_SIZE[0]))
+    return quay, tuple(result)
+
+
+def _prices(where: str, row: Any, width: int) -> tuple[int, ...]:
+    return tuple(
+        checks.whole(where, price, most=99) for price in checks.sequence(where, row, width)
+    )
+
+
+# ── Layouts ──────────────────────────────────────────────────────────────────────────────────
+
+
+def layouts(document: dict[str, Any]) -> dict[str, Layout]:
+    """Every layout by its name."""
+    return {name: _layout(name, entry) for name, entry in document.items()}
+
+
+def _layout(name: str, entry: Any) -> Layout:
+    where = f"layouts.toml: {name}"
+    if name == RANDOM:
+        raise ValueError(f"{where}: means any of the layouts, so none can be called so")
+    checks.mapping(where, entry, ("start", "land"))
+    start = _squares(f"{where}.start", entry["start"], *START_SIZE)
+    corners = checks.sequence(f"{where}.land", entry["land"], 6)
+    land = tuple(_squares(f"{where}.land", corner, *LAND_SIZE) for corner in corners)
+    layout = Layout(name, start[: START_SIZE[0]], start[START_SIZE[0] :], land)
+    _check_land(where, layout)
+    return layout
+
+
+def _squares(where: str, corner: Any, width: int, height: int) -> tuple[str, ...]:
+    """A tile's squares, its northern row first, from the west."""
+    if corner not in SQUARES:
+        raise checks.refuse(where, corner, "a square from a1 to j6")
+    column, row = COLUMNS.index(corner[0]), ROWS.index(corner[1])
+    if column + width > len(COLUMNS) or row + height > len(ROWS):
+        raise ValueError(f"{where}: a tile at {corner} does not fit between a1 and j6")
+    return tuple(
+        COLUMNS[x] + ROWS[y]
+        for y in reversed(range(row, row + height))
+        for x in range(column, column + width)
+    )
+
+
+def _check_land(where: str, layout: Layout) -> None:
+    squares = [*layout.start, *layout.lots]
+    land = {(COLUMNS.index(square[0]), ROWS.index(square[1])) for square in squares}
+    if len(land) < len(squares):
+        raise ValueError(f"{where}: two tiles lie on the same square")
+    if min(x for x, _ in land) or min(y for _, y in land):
+        raise ValueError(f"{where}: the westernmost column must be a, the southernmost row 1")
+    west, east = (COLUMNS.index(layout.start[n][0]) for n in (0, -1))
+    south = ROWS.index(layout.quay[0][1])
+    if any(x >= west and y < south for x, y in land):
+        raise ValueError(f"{where}: land lies in the water south of the start tile")
+    if any(x > east for x, _ in land):
+        raise ValueError(f"{where}: land lies in the water east of the start tile")
+    if len(_reached(next(iter(land)), land)) < len(land):
+        raise ValueError(f"{where}: the land is not connected")
+    width, height = range(-1, len(COLUMNS) + 1), range(-1, len(ROWS) + 1)
+    water = {(x, y) for x in width for y in height} - land
+    if len(_reached((-1, -1), water)) < len(water):
+        raise ValueError(f"{where}: land shuts water in")
+
+
+def _reached(first: tuple[int, int], among: Iterable[tuple[int, int]]) -> set[tuple[int, int]]:
+    """The squares of a set that can be walked to from one of them."""
+    rest, edge = set(among) - {first}, [first]
+    reached = {first}
+    while edge:
+        x, y = edge.pop()
+        near = rest & {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)}
+        rest -= near
+        reached |= near
+        edge += near
+    return reached
+
+
+# ── The track ────────────────────────────────────────────────────────────────────────────────
+
+
+def track(document: dict[str, Any]) -> tuple[tuple[int, ...], int]:
+    """The spaces of the seals, rising, and the money that each of them pays."""
+    checks.mapping("track.toml", document, ("seals", "pays"))
+    seals, spaces = document["seals"], [0]
+    if not isinstance(seals, list) or not seals:
+        raise checks.refuse("track.toml: seals", seals, "a list of spaces")
+    for seal in seals:
+        spaces.append(checks.whole("track.toml: seals", seal, least=spaces[-1] + 1, most=120))
+    return tuple(spaces[1:]), checks.whole("track.toml: pays", document["pays"], most=99)
+
+
+BUILDINGS = buildings(read("buildings.toml"))
+QUAY_PRICES, LAND_PRICES = tiles(read("tiles.toml"))
+LAYOUTS = layouts(read("layouts.toml"))
+SEALS, SEAL_PAYS = track(read("track.toml"))

@@ -1,0 +1,161 @@
+"""What must fit together in each phase, so that a document's game came so far and can go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from sampan import checks
+from sampan.games.singapore import rules
+from sampan.games.singapore.data import IDS, SQUARES, STARTERS
+from sampan.games.singapore.setup import order
+from sampan.games.singapore.state import (
+    ALLOT,
+    BUILD,
+    DRAW,
+    FINISHED,
+    HEIGHT,
+    JOIN,
+    KEEP,
+    NONE,
+    PHASES,
+    PREPARE,
+    REVEAL,
+    SECOND,
+    STREETS,
+    WORK,
+    bit,
+)
+from sampan.games.singapore.town import next_to
+from sampan.games.singapore.track import leading
+
+TILES = len(IDS) - len(STARTERS)
+AFTER_BUILDING = (JOIN, DRAW, WORK)
+
+
+def check_phase(s: np.void, document: dict[str, Any]) -> None:
+    """Refuse what does not fit the phase, and fill in what the phase tells: site and winner."""
+    phase, players = int(s["phase"]), int(s["players"])
+    if s["preparing"]:
+        _check_preparation(s, document)
+    elif s["workers"][:players, 0].min() == NONE:
+        raise ValueError("workers: every seat has one on the board after the preparation")
+    _check_allotted(s, document["allotted"])
+    _check_display(s, document)
+    _check_pile(s)
+    _check_joined(s)
+    _check_end(s, document["winner"])
+    if phase != FINISHED and rules.legal(s, np.empty(rules.MAX_LEGAL, np.int16)) == 0:
+        raise ValueError(f"phase: nothing could be chosen in the phase {PHASES[phase]}")
+
+
+def _place(s: np.void) -> int:
+    """How many seats acted before the one whose turn it is."""
+    seats = order(int(s["players"]), int(s["raffles"]), bool(s["preparing"]))
+    return seats.index(int(s["turn"]))
+
+
+def _is_last(s: np.void) -> bool:
+    return not s["preparing"] and _place(s) == s["players"] - 1
+
+
+def _check_preparation(s: np.void, document: dict[str, Any]) -> None:
+    """Every seat before this one has a building and a worker, and no tile has left."""
+    seats = order(int(s["players"]), int(s["raffles"]), True)
+    place = 0 if s["phase"] == REVEAL else _place(s)
+    for n, seat in enumerate(seats):
+        owned, workers = int(s["owned"][seat]).bit_count(), document["workers"][seat]
+        built = n < place or (n == place and s["phase"] in (JOIN, DRAW))
+        if owned != built:
+            raise ValueError(f"owners: expected {int(built)} building of seat {seat}, got {owned}")
+        placed = built and not (n == place and s["phase"] == JOIN)
+        if len(workers) != placed:
+            right = "a worker" if placed else "none before its first building is joined"
+            raise checks.refuse(f"workers[{seat}]", workers, right)
+        checks.one_of(f"second[{seat}]", document["second"][seat], SECOND[:1])
+    out = len(document["owners"]) + len(document["display"]) + (s["top"] != NONE)
+    if out + len(document["unseen"]) != TILES:
+        raise ValueError(f"unseen: expected all but {out} tiles in the preparation")
+
+
+def _check_allotted(s: np.void, allotted: dict[str, int]) -> None:
+    """Lots go to the seats in order, each next to a building or to one before it, and are built on
+    in that order."""
+    phase, place, players = int(s["phase"]), _place(s), int(s["players"])
+    seats = order(players, int(s["raffles"]), False)
+    waiting = {ALLOT: seats[:-1], BUILD: seats[place:]}
+    if not s["preparing"]:
+        waiting |= dict.fromkeys(AFTER_BUILDING, seats[place + 1 :])
+    expected = waiting.get(phase, [])[: len(allotted)]
+    if sorted(allotted.values()) != sorted(expected) or (phase == BUILD and not allotted):
+        right = f"lots of the first of seats {waiting[phase]}" if phase in waiting else "no lots"
+        raise checks.refuse("allotted", allotted, f"{right} in this phase")
+    near = next_to(s["built"])
+    for seat in expected:
+        number = int(s["allotted"][seat])
+        if not int(near) >> number & 1:
+            right = "a lot next to a building or to one assigned before"
+            raise checks.refuse(f"allotted.{SQUARES[number]}", seat, right)
+        near |= next_to(bit(number))
+
+
+def _check_display(s: np.void, document: dict[str, Any]) -> None:
+    phase, players = int(s["phase"]), int(s["players"])
+    full = players if s["preparing"] else players + 1
+    left = full - _place(s)
+    if phase in (PREPARE, BUILD):
+        least = most = left
+    elif phase in AFTER_BUILDING:
+        least = most = left - 1
+        if _is_last(s) and s["top"] == NONE:
+            most = left  # the top may have been bought
+        if phase != JOIN and not s["preparing"] and not document["allotted"]:
+            most = full  # this seat and some before it may have had no lots
+    else:
+        bounds = {REVEAL: (0, full), ALLOT: (full, full), KEEP: (2, full), FINISHED: (0, 1)}
+        least, most = bounds[phase]
+    if not least <= s["shown"] <= most:
+        right = str(least) if least == most else f"{least} to {most}"
+        raise checks.refuse("display", document["display"], f"{right} tiles in this phase")
+    if s["hut"] != NONE and (s["preparing"] or phase == KEEP):
+        raise checks.refuse("hut", document["hut"], "null in this phase")
+    if phase == FINISHED and s["shown"] and s["hut"] == NONE:
+        raise checks.refuse("hut", None, "the last tile of the display")
+
+
+def _check_pile(s: np.void) -> None:
+    phase, pile = int(s["phase"]), int(s["pile"].sum())
+    if phase == REVEAL and (s["top"] != NONE or not pile):
+        raise ValueError("phase: reveal is when the top is null and tiles are left in the pile")
+    bought = phase in (KEEP, FINISHED) or (phase in AFTER_BUILDING and _is_last(s))
+    if phase != REVEAL and s["top"] == NONE and pile and not bought:
+        raise checks.refuse("top", None, "a tile, since some are left in the pile")
+
+
+def _check_joined(s: np.void) -> None:
+    """Every building is joined but the one that is to be, unless the streets were used up."""
+    north, east = int(s["north"]), int(s["east"])
+    joined = north | north << 1 | east | east << HEIGHT | int(s["start"])
+    alone = int(s["built"]) & ~joined
+    if s["phase"] == JOIN:
+        if alone.bit_count() != 1 or not alone & int(s["owned"][s["turn"]]):
+            raise ValueError("phase: join is when one building, of the turn's seat, has no street")
+        if s["laid"] == STREETS:
+            raise ValueError(f"phase: nothing is joined when all {STREETS} streets are laid")
+        s["site"] = alone.bit_length() - 1
+    elif alone and s["laid"] < STREETS:
+        names = (square for n, square in enumerate(SQUARES) if alone >> n & 1)
+        raise ValueError(f"streets: none leads to {checks.listed(names)}")
+
+
+def _check_end(s: np.void, given: object) -> None:
+    over = s["phase"] == FINISHED
+    can_fill = s["shown"] + (s["top"] != NONE) + s["pile"].sum() > s["players"]
+    if over and can_fill:
+        raise ValueError("phase: the game is not over while the display can be filled")
+    if s["phase"] == REVEAL and not s["preparing"] and not can_fill:
+        raise ValueError("phase: the game is over, since the display can't be filled")
+    winner = int(leading(s, 1)) if over else None
+    checks.one_of("winner", given, (winner,))
+    s["winner"] = NONE if winner is None else winner

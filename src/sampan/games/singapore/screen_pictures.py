@@ -1,0 +1,165 @@
+"""Each player's place at the table: flag, points, tokens, workers in waiting, and the screen.
+
+Behind an open screen lie money and goods; of a closed one only the painted leaves are seen.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from sampan.drawing import Style, element, mix, number
+from sampan.games.singapore import data
+from sampan.games.singapore.panels import EDGE
+from sampan.games.singapore.signs import (
+    Brush,
+    at,
+    cloth,
+    coin,
+    line,
+    part,
+    points,
+    shadow,
+    sign,
+    text,
+)
+from sampan.games.singapore.town_picture import PAGE
+
+HEAD = 62  # height of the line with the flag
+GAP = 10
+LEAVES = 6  # of a folding screen
+FOLD = 8  # how far its corners stand out
+LOW = 22  # height of what is seen of an open one, which lies behind the goods
+
+
+class Place(NamedTuple):
+    """Where one seat's things lie on the page."""
+
+    x: float
+    y: float
+    wide: float
+    columns: int  # in which money and goods stand
+    row: float  # height of one of their lines
+
+    @property
+    def high(self) -> float:
+        return HEAD + self.row * -(-5 // self.columns) + 12
+
+    def worker(self, n: int) -> tuple[float, float]:
+        """Where the seat's first or second worker waits (its middle)."""
+        return self.x + self.wide - 126 + 34 * (n - 1), self.y + 32
+
+
+def places(players: int, top: float) -> list[Place]:
+    """Two seats side by side, four in a square, three in a row."""
+    across = 3 if players == 3 else 2
+    wide = (PAGE - 2 * EDGE - GAP * (across - 1)) / across
+    columns, row = (3, 54) if across == 3 else (5, 68)
+    found: list[Place] = []
+    for seat in range(players):
+        down, over = divmod(seat, across)
+        place = Place(EDGE + over * (wide + GAP), top, wide, columns, row)
+        found.append(place._replace(y=top + down * (place.high + GAP)))
+    return found
+
+
+def screens(brush: Brush, view: Mapping[str, Any], seats: list[Place]) -> Iterator[str]:
+    """All seats' places, without the workers."""
+    for seat, place in enumerate(seats):
+        yield element("g", *_seat(brush, view, seat, place), transform=at(place.x, place.y))
+
+
+def _seat(brush: Brush, view: Mapping[str, Any], seat: int, place: Place) -> Iterator[str]:
+    colours = brush.colours
+    won = view["winner"] == seat
+    frame: Style = {"width": place.wide, "height": place.high, "rx": 9}
+    yield shadow(**frame)
+    yield element(
+        "rect",
+        **frame,
+        fill=mix(colours.table, colours.teak, 0.16),
+        stroke=colours.rim,
+        stroke_width=2,
+    )
+    if won or view["turn"] == seat:
+        yield element("rect", **frame, fill="none", stroke=colours.accent, stroke_width=7)
+        yield element("rect", **frame, fill="none", stroke=colours.lamp, stroke_width=3.5)
+    yield sign(brush, f"flag-{seat}", 14, 12, 1.05)
+    yield points(brush, view["vp"][seat], 91, 32, 1.65)
+    yield sign(brush, "black", 136, 32, 1.05)
+    yield text(view["tokens"][seat], 153, 32, 26, colours.ink, anchor="start")
+    if view["raffles"] == seat:
+        yield sign(brush, "raffles", place.wide - 34, 32, 1.08)
+    yield from _behind(brush, view, seat, place)
+    if won:
+        yield _garland(place.wide)
+
+
+def _behind(brush: Brush, view: Mapping[str, Any], seat: int, place: Place) -> Iterator[str]:
+    money, goods = view["money"][seat], view["goods"][seat]
+    wide, high = place.wide - 16, place.high - HEAD - 8
+    if goods is None:
+        yield element("g", *_leaves(brush, seat, wide, high), transform=at(8, HEAD))
+        return
+    yield element("rect", x=8, y=HEAD + 8, width=wide, height=high - 8, rx=5, fill=brush.town.card)
+    yield element("g", *_leaves(brush, seat, wide, LOW), transform=at(8, HEAD - 6))
+    pitch = wide / place.columns
+    scale = 1.5 if place.columns == 5 else 1.35
+    things = (("£", money), *zip(data.GOODS, goods, strict=True))
+    for i, (name, count) in enumerate(things):
+        row, column = divmod(i, place.columns)
+        x, y = 8 + pitch * column + 26, HEAD + place.row * (row + 0.5) + 8
+        icon = coin(brush, "£", x, y, scale) if name == "£" else sign(brush, name, x, y, scale)
+        yield element(
+            "g",
+            icon,
+            text(count, x + 22, y, 29, brush.town.text, anchor="start"),
+            opacity=None if count else 0.4,
+        )
+
+
+def _leaves(brush: Brush, seat: int, wide: float, high: float) -> Iterator[str]:
+    """A folding screen: frames of lacquer, in turn towards and away from the one who looks,
+    with the seat's cloth stretched in them.
+    """
+    colours = brush.colours
+    step = wide / LEAVES
+    for k in range(LEAVES):
+        rise = FOLD if k % 2 else -FOLD
+        lacquer = mix(colours.rim, colours.teak, 0.5 if k % 2 else 0.1)
+        inner = _leaf(step, high, rise, min(6, high / 6))
+        yield element(
+            "g",
+            part(_leaf(step, high, rise, 0), lacquer, colours.rim, 1.4),
+            part(inner, cloth(brush, seat), colours.brass, 1.6),
+            "" if k % 2 else element("path", d=inner, fill_opacity=0.22),
+            transform=at(step * (k + 0.5), high / 2),
+        )
+
+
+def _leaf(wide: float, high: float, rise: float, inset: float) -> str:
+    """One leaf around (0, 0), smaller by an inset; its right side is higher or lower by `rise`."""
+    x, y = wide / 2 - inset, (high - abs(rise)) / 2 - inset
+    slant = rise * x / wide
+    return (
+        f"M{number(-x)} {number(-y - slant)}L{number(x)} {number(slant - y)}"
+        f"V{number(y + slant)}L{number(-x)} {number(y - slant)}Z"
+    )
+
+
+def _garland(wide: float) -> str:
+    """Marigold and jasmine for the winner, along the top of the place."""
+    bows = 6
+    step = number((wide - 24) / bows)
+    half = number((wide - 24) / bows / 2)
+    string = "M12 -3" + f"q{half} 20 {step} 0" * bows
+    knots = "".join(f"M{number(12 + k * (wide - 24) / bows)} -3h0" for k in range(bows + 1))
+    beads = (("#5a2d0c", 11, 0), ("#f0a830", 9, 0), ("#fffaf0", 6, 4.5))
+    flowers = (("#5a1510", 19), ("#b3372b", 16), ("#f0a830", 7))
+    return "".join(
+        (
+            *(
+                element("g", line(string, c, w), stroke_dasharray="0 9", stroke_dashoffset=offset)
+                for c, w, offset in beads
+            ),
+            *(line(knots, colour, width) for colour, width in flowers),
+        )
+    )

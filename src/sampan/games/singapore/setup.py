@@ -1,0 +1,94 @@
+"""Singapore's set-up, in plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from sampan.games.singapore.data import (
+    BUILDINGS,
+    CODE,
+    LAND_PRICES,
+    LAYOUTS,
+    NUMBER,
+    QUAY_PRICES,
+    RANDOM,
+    STARTERS,
+    TILES_OF_A_PERIOD,
+    Layout,
+)
+from sampan.games.singapore.state import (
+    BLACK_TOKENS,
+    MONEY,
+    NONE,
+    POINTS,
+    REVEAL,
+    TWO_PLAYERS_LESS,
+    WHITE_TOKENS,
+)
+from sampan.luck import Luck
+
+
+def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
+    """Set up a new game in a zeroed state; layout, tiles and markers come from the seed."""
+    luck = Luck(seed)
+    name = options["layout"]
+    layout = LAYOUTS[luck.shuffled(LAYOUTS)[0] if name == RANDOM else name]
+    blank(s, players)
+    lay_land(s, layout, prices(layout, luck.shuffled(LAND_PRICES)))
+    s["money"][:players] = MONEY
+    s["vp"][:players] = POINTS
+    s["arrival"][:players] = luck.shuffled(range(players))
+    s["raffles"] = s["turn"] = s["arrival"][:players].tolist().index(0)
+    s["bag"] = BLACK_TOKENS, WHITE_TOKENS
+    s["unseen"] = mask(range(len(STARTERS), len(BUILDINGS)))
+    s["pile"] = TILES_OF_A_PERIOD - removed(players)
+    s["preparing"] = 1
+    s["phase"] = REVEAL
+
+
+def removed(players: int) -> int:
+    """How many tiles of each period leave the game unseen."""
+    return TWO_PLAYERS_LESS if players == 2 else 0
+
+
+def mask(numbers: Iterable[int]) -> int:
+    """These squares or tiles as a set."""
+    return sum(1 << n for n in numbers)
+
+
+def blank(s: np.void, players: int) -> None:
+    """A zeroed state in which nothing is anywhere."""
+    s["players"] = players
+    for field in ("workers", "allotted", "display", "hut", "top", "winner"):
+        s[field] = NONE
+    for field in ("site", "planned", "active", "lifted"):
+        s[field] = NONE
+
+
+def lay_land(s: np.void, layout: Layout, prices: dict[str, int]) -> None:
+    """The land with its prices and the start buildings."""
+    s["lots"] = mask(NUMBER[square] for square in prices)
+    for square, price in prices.items():
+        s["price"][NUMBER[square]] = price
+    s["start"] = s["built"] = mask(NUMBER[square] for square in layout.start)
+    for square, id in zip(layout.start, STARTERS, strict=True):
+        s["building"][NUMBER[square]] = CODE[id]
+
+
+def prices(layout: Layout, tiles: Iterable[tuple[int, ...]]) -> dict[str, int]:
+    """The price of every lot when these land tiles lie on the layout's places."""
+    result = dict(zip(layout.quay, QUAY_PRICES, strict=True))
+    for place, tile in zip(layout.land, tiles, strict=True):
+        result.update(zip(place, tile, strict=True))
+    return result
+
+
+def order(players: int, raffles: int, preparing: bool) -> list[int]:
+    """The seats in the order they act: in the preparation counter-clockwise to the Raffles holder,
+    in a round clockwise from it."""
+    if preparing:
+        return [(raffles - 1 - n) % players for n in range(players)]
+    return [(raffles + n) % players for n in range(players)]

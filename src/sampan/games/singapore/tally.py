@@ -1,0 +1,56 @@
+"""What happened in a game of Singapore, for reports: buildings built and activated, and points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from sampan.game import Event
+from sampan.games.singapore import data
+
+if TYPE_CHECKING:
+    from sampan.record import Record
+
+KINDS = {"build": "building built", "use": "building activated"}
+
+
+def points(document: dict[str, Any]) -> list[int]:
+    """The victory points of every seat."""
+    return list(document["vp"])
+
+
+def events(record: Record) -> Iterator[Event]:
+    """Every building built and every activation.
+
+    An activation is worth what it changes for the seat: points, half the money, and goods.
+    """
+    active: tuple[int, str, float] | None = None
+    for position, choice in zip(record.positions, record.choices, strict=False):
+        seat = position.seat
+        if active and seat != "chance" and not choice.startswith(("pay", "gain", "lift", "put")):
+            yield _activated(active, position.to_dict())
+            active = None
+        verb, _, rest = choice.partition(" ")
+        if not isinstance(seat, int):
+            continue
+        document = position.to_dict()
+        if verb == "use":
+            building = document["buildings"][rest.split()[0]]
+            active = (seat, building, _wealth(document, seat))
+        elif verb == "build":
+            yield Event("build", _title(document["top"] if rest == "top" else rest), seat, 0.0)
+    if active:
+        yield _activated(active, record.position.to_dict())
+
+
+def _activated(active: tuple[int, str, float], after: dict[str, Any]) -> Event:
+    seat, building, before = active
+    return Event("use", _title(building), seat, _wealth(after, seat) - before)
+
+
+def _title(building: str) -> str:
+    return f"{building} {data.BUILDINGS[data.CODE[building]].name}"
+
+
+def _wealth(document: dict[str, Any], seat: int) -> float:
+    return float(document["vp"][seat] + document["money"][seat] / 2 + sum(document["goods"][seat]))

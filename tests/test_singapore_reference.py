@@ -1,0 +1,121 @@
+"""Whole games of Singapore compared with the slow reference, choice by choice."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import sampan
+from singapore_reference import TILES, Reference, key, period
+
+SINGAPORE = sampan.load("singapore")
+
+# ── Whole games on both sides ────────────────────────────────────────────────────────────────
+
+Policy = dict[str, float]  # how much likelier than usual a choice with this verb is
+PLAIN: Policy = {}
+BUSY: Policy = {"end": 0.02, "use": 6, "street": 0.2, "deploy": 3}
+PAVING: Policy = {"end": 0.01, "street": 20}
+
+
+def compared(
+    position: sampan.Position, luck: random.Random, policy: Policy
+) -> Iterator[tuple[dict[str, Any], str]]:
+    """Play a game to its end on both sides; gives every document and the choice made there."""
+    reference = Reference(position.to_dict())
+    while True:
+        assert position.seat == reference.seat
+        choices = position.choices()
+        assert set(choices) == reference.choices()
+        assert position.chances() == reference.chances()
+        document = position.to_dict()
+        assert (document["pending"] or []) == reference.picks
+        if not reference.picks:
+            assert document == reference.d
+        if position.seat is None:
+            assert position.outcome == {"winners": [reference.d["winner"]], "reason": "points"}
+            return
+        chances = position.chances()
+        weights = [float(chances[c]) if chances else policy.get(c.split()[0], 1.0) for c in choices]
+        choice = luck.choices(choices, weights)[0]
+        yield document, choice
+        position = position.play(choice)
+        reference.play(choice)
+
+
+def enriched(position: sampan.Position, luck: random.Random) -> sampan.Position:
+    """The same with full screens and workers anywhere, so that dear buildings are used too."""
+    document = position.to_dict()
+    town = list(document["buildings"])
+    for seat in range(document["players"]):
+        document["money"][seat] = luck.randrange(60)
+        document["goods"][seat] = [luck.randrange(9) for _ in range(4)]
+        points = document["vp"][seat] = luck.randrange(45)
+        document["seal"][seat] = points // 10 * 10
+        workers = document["workers"][seat]
+        workers[:] = sorted((luck.choice(town) for _ in workers), key=key)
+    return SINGAPORE.from_dict(document)
+
+
+def renamed(position: sampan.Position, luck: random.Random) -> sampan.Position:
+    """The same with other tiles in place of all that are in the game."""
+    document = position.to_dict()
+    tiles = [id for id in TILES if id[0] == "I"]
+    new = dict(zip(tiles, luck.sample(tiles, len(tiles)), strict=True))
+    for square in document["owners"]:
+        document["buildings"][square] = new[document["buildings"][square]]
+    document["display"] = [new[id] for id in document["display"]]
+    document["unseen"] = sorted(new[id] for id in document["unseen"])
+    document["hut"], document["top"] = new.get(document["hut"]), new.get(document["top"])
+    document["pile"] = [sum(period(id) == p for id in document["unseen"]) for p in (1, 2, 3)]
+    return SINGAPORE.from_dict(document)
+
+
+LAYOUTS = ["standard", "hillside", "pier", "terraces", "bond"]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_agree_with_the_page(players: int, layout: str) -> None:
+    for seed, (policy, rich) in enumerate([(PLAIN, False), (BUSY, False), (BUSY, True)]):
+        luck = random.Random(f"{players} {layout} {seed}")
+        position = SINGAPORE.start(players, 100 * players + seed, {"layout": layout})
+        if rich:
+            position = enriched(position, luck)
+        assert sum(1 for _ in compared(position, luck, policy)) > 100
+
+
+def test_games_in_which_all_streets_are_laid_agree_with_the_page() -> None:
+    for seed in range(4):
+        luck = random.Random(seed)
+        position = enriched(SINGAPORE.start(4, seed, {"layout": "random"}), luck)
+        document = {**position.to_dict(), "money": [200] * 4}
+        made = list(compared(SINGAPORE.from_dict(document), luck, PAVING))
+        laid = sum(choice.startswith(("street", "join")) for _, choice in made)
+        assert laid == 55
+
+
+def test_the_games_compared_hold_every_kind_of_choice_and_every_building() -> None:
+    """So that the comparison says something about all of them."""
+    verbs, ways = set(), set()
+    for seed in range(12):
+        luck = random.Random(seed)
+        position = SINGAPORE.start(3 + seed % 2, seed)
+        while position.seat is not None:
+            begin = enriched(renamed(position, luck), luck)
+            for document, choice in compared(begin, luck, BUSY):
+                verb, *things = choice.split()
+                verbs.add(verb)
+                if verb == "use":
+                    ways.add((document["buildings"][things[0]], *things[1:]))
+                if verb == "end" and luck.random() < 0.2:
+                    break
+            position = SINGAPORE.from_dict(document).play(choice)
+    assert verbs == {
+        *("reveal", "draw", "allot", "build", "lot", "join", "move", "deploy", "use"),
+        *("pay", "gain", "lift", "put", "street", "end", "keep"),
+    }
+    two = [id for id, tile in TILES.items() if len(tile.ways) == 2]
+    every = {(id,) for id in TILES if id not in two} | {(id, way) for id in two for way in "12"}
+    assert ways == every
