@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -16,9 +16,14 @@ from sampan.kernel import CHANCE, OVER, records
 if TYPE_CHECKING:
     from sampan.checks import Option
     from sampan.kernel import States
+    from sampan.record import Record
 
 # The games of the house: id, and the module that holds its GAME.
-GAMES = {"siam": "sampan.games.siam"}
+GAMES = {
+    "siam": "sampan.games.siam",
+    "king-of-siam": "sampan.games.king_of_siam",
+    "singapore": "sampan.games.singapore",
+}
 
 
 class IllegalChoice(ValueError):
@@ -104,6 +109,26 @@ class Screen(Protocol):
         """The game's own reasons for an outcome, each as the end of a sentence."""
 
 
+class Event(NamedTuple):
+    """Something worth counting that a seat did in a game."""
+
+    kind: str
+    what: str
+    seat: int
+    worth: float  # where what it brought shows at once
+
+
+class Tally(Protocol):
+    """What happened in a game, for reports (`tally.py`, where a game has one)."""
+
+    @property
+    def KINDS(self) -> Mapping[str, str]:  # noqa: N802
+        """The kinds of events, and what each is called."""
+
+    def points(self, document: dict[str, Any]) -> list[int]: ...
+    def events(self, record: Record) -> Iterator[Event]: ...
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game of the house. `load` finds it by its id."""
@@ -119,6 +144,7 @@ class Game:
     draw: Draw
     screen: Screen
     sides: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    tally: Tally | None = None
 
     def side(self, seat: int, players: int) -> tuple[int, ...]:
         """The seats that win together with this one, itself included."""

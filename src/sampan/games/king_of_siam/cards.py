@@ -1,0 +1,160 @@
+"""What the actions of the cards may choose.
+
+An action is up to three steps, which choose provinces (tiles, or where a follower is placed) or
+cells (the followers of an exchange). Picks change nothing before the exchange is complete, and
+each is legal only if some legal exchange can complete it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sampan.games.king_of_siam.state import (
+    CELLS,
+    KHON_THAI,
+    MAHARACHA,
+    NOTHING,
+    ONE_ONE,
+    PROVINCES,
+    RAMA_CARD,
+    TWO_ONE,
+    count,
+    kinds,
+    occupied,
+    one,
+    size,
+    wide,
+)
+from sampan.kernel import kernel, lowest
+
+
+@kernel
+def options(s: Any, card: int, step: int, first: int, second: int) -> int:
+    """The provinces or cells that a step of the card's action may choose; 0 for no such step.
+
+    `first` and `second` are what the steps before it chose, or NOTHING. The steps of khon-thai
+    are the factions. Those of rama, lao and malay count from the present pool.
+    """
+    if card == KHON_THAI:
+        return wide(s.unresolved) if count(wide(s.pool), step) else 0
+    if card >= RAMA_CARD:
+        faction = card - RAMA_CARD
+        return within_reach(s, faction) if step < min(count(wide(s.pool), faction), 2) else 0
+    if step > 0 and first == NOTHING:
+        return 0
+    if card == MAHARACHA:
+        return tiles_to_swap(s, step, first)
+    return followers_to_pick(s, card, step, first, second)
+
+
+@kernel
+def within_reach(s: Any, faction: int) -> int:
+    """The unresolved provinces that border one this faction controls, or its home while nobody
+    else controls that."""
+    home = wide(s.homes[faction])
+    reached = wide(s.neighbours[home]) if s.unresolved >> home & 1 else 0
+    for slot in range(s.resolved):
+        if s.control[slot] == faction:
+            reached |= wide(s.neighbours[s.track[slot]])
+    return reached & s.unresolved
+
+
+@kernel
+def tiles_to_swap(s: Any, step: int, first: int) -> int:
+    """Two tiles that lie face up without a King marker."""
+    tiles = wide(s.unresolved)
+    for i in range(s.crowned):
+        tiles &= ~(1 << wide(s.kings[i]))
+    if step == 0:
+        return tiles if tiles & (tiles - 1) else 0
+    return tiles & ~(1 << first) if step == 1 else 0
+
+
+# ── Exchanges ────────────────────────────────────────────────────────────────────────────────
+
+
+@kernel
+def followers_to_pick(s: Any, card: int, step: int, first: int, second: int) -> int:
+    held = occupied(s)
+    two = card == TWO_ONE and two_for_one_exists(s, held)
+    if step == 2:
+        return back_for_two(s, held, first, second) if two else 0
+    legal = 0
+    left = held if step == 0 else 1 << first
+    while left:
+        cell = lowest(left)
+        left &= left - 1
+        following = second_of_two(s, held, cell) if two else partners(s, card, held, cell)
+        if step == 1:
+            return following
+        legal |= (following != 0) << cell
+    return legal
+
+
+@kernel
+def is_complete(card: int, chosen: int, first: int, second: int) -> bool:
+    """Whether so many picks are a whole exchange."""
+    return chosen == 3 or (chosen == 2 and (card == ONE_ONE or first // 3 != second // 3))
+
+
+@kernel
+def gain(first: int, second: int, third: int) -> int:
+    """What the first pick's province gains, and the last pick's loses, by a whole exchange."""
+    if third == NOTHING:
+        return one(second % 3) - one(first % 3)
+    return one(third % 3) - one(first % 3) - one(second % 3)
+
+
+@kernel
+def partners(s: Any, card: int, held: int, cell: int) -> int:
+    """The cells that may be exchanged with this one, one for one."""
+    province = cell // 3
+    others = wide(s.neighbours[province]) if card == TWO_ONE else ~(1 << province) & 255
+    undoing = NOTHING
+    if s.reverse_size == 2 and s.reverse_card == card:
+        if cell == s.reverse[0]:
+            undoing = wide(s.reverse[1])
+        elif cell == s.reverse[1]:
+            undoing = wide(s.reverse[0])
+    return held & CELLS[others] & ~(1 << undoing)
+
+
+@kernel
+def for_two(s: Any, held: int, province: int) -> int:
+    """The cells that two followers of this province could change places with."""
+    return held & CELLS[s.neighbours[province]] if size(wide(s.followers[province])) > 1 else 0
+
+
+@kernel
+def two_for_one_exists(s: Any, held: int) -> bool:
+    """Whether two followers could change places with one anywhere, no undoing left aside."""
+    some = 0
+    for province in range(PROVINCES):
+        some |= for_two(s, held, province)
+    return some != 0
+
+
+@kernel
+def second_of_two(s: Any, held: int, first: int) -> int:
+    """The cells of the same province, in faction order, that some one can complete."""
+    province, faction = first // 3, first % 3
+    back = for_two(s, held, province)
+    rest = kinds(wide(s.followers[province]) - one(faction)) & 7 << faction
+    legal = rest << 3 * province if back else 0
+    if s.reverse_size == 3 and first == s.reverse[0] and back == 1 << wide(s.reverse[2]):
+        legal &= ~(1 << wide(s.reverse[1]))
+    return legal
+
+
+@kernel
+def back_for_two(s: Any, held: int, first: int, second: int) -> int:
+    back = for_two(s, held, first // 3)
+    if s.reverse_size == 3 and first == s.reverse[0] and second == s.reverse[1]:
+        back &= ~(1 << wide(s.reverse[2]))
+    return back
+
+
+@kernel
+def moved(cell: int, other: int) -> int:
+    """The cell of a follower that has left `cell` for the province of `other`."""
+    return other // 3 * 3 + cell % 3

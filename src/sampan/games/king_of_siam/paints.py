@@ -1,0 +1,67 @@
+"""The colours of King of Siam beside those of the ground."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from sampan.drawing import Palette, mix
+
+FACTIONS = ("rama", "lao", "malay")
+POWERS = (*FACTIONS, "british")  # all who can control a province
+IVORY = "#fff8e7"
+
+
+class Lacquer(NamedTuple):
+    """How the sign of a power is painted."""
+
+    light: str
+    body: str
+    dark: str
+
+
+LACQUERS: Mapping[str, Lacquer] = MappingProxyType(
+    {
+        "rama": Lacquer("#fbd877", "#eba61f", "#7c4906"),
+        "lao": Lacquer("#f08d66", "#d5432a", "#61120b"),
+        "malay": Lacquer("#8497e2", "#2c3c8c", "#141b4d"),
+        "british": Lacquer("#d5d9dd", "#838a92", "#30353a"),
+    }
+)
+
+
+class Parchment(NamedTuple):
+    """The colours of a map."""
+
+    lands: tuple[str, ...]  # so that neighbours differ a little
+    beyond: str
+    sea: str
+    deep: str
+    river: str
+    line: str
+    text: str
+
+
+DAY = Parchment(
+    lands=("#f6ebd0", "#f0e1bd", "#f3e6c2", "#ecdab0"),
+    beyond="#d9cca6",
+    sea="#c0dacb",
+    deep="#7fa998",
+    river="#86b3a5",
+    line="#7a5a36",
+    text="#38250f",
+)
+DUSK, SHADE = 0.2, "#33200f"  # how much darker a map is at night
+
+
+def parchment(colours: Palette) -> Parchment:
+    """The map's colours on a ground: paper stays paper, but a dark table dims it."""
+    dim = DUSK if colours.table < "#800000" else 0
+    return Parchment(
+        lands=tuple(mix(land, SHADE, dim) for land in DAY.lands),
+        beyond=mix(DAY.beyond, SHADE, dim),
+        sea=mix(DAY.sea, SHADE, dim),
+        deep=mix(DAY.deep, SHADE, dim),
+        river=mix(DAY.river, SHADE, dim),
+        line=mix(DAY.line, SHADE, dim),
+        text=DAY.text,
+    )

@@ -1,0 +1,71 @@
+"""King of Siam's set-up, whose chance comes from the seed alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from sampan.games.king_of_siam import maps
+from sampan.games.king_of_siam.maps import FACTIONS, PROVINCES
+from sampan.games.king_of_siam.state import FULL_HAND, NO_CARD
+from sampan.luck import Luck
+
+FOLLOWERS = {2: 16, 3: 18, 4: 18}  # of each faction, by number of players
+AID = {1: (0, 1), 2: (0, 2), 3: (1, 2)}  # the factions of the followers on an aid card
+LEFT_HAND_AID = 4  # gives what the seat to the left received
+IN_PROVINCE, AT_HOME = 4, 2
+
+
+def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
+    """Set up a new game in a zeroed state."""
+    luck = Luck(seed)
+    lay_map(s, options["map"])
+    s["players"] = players
+    s["hands"][:players] = FULL_HAND
+    s["cards_left"] = 8 * players
+    s["card"] = NO_CARD
+
+    aids = luck.shuffled(range(1, max(players, 3) + 1))[:players]
+    stocks = [[0, 0, 0] for _ in aids]
+    for seat, aid in enumerate(aids):
+        for faction in AID[aids[(seat + 1) % players] if aid == LEFT_HAND_AID else aid]:
+            stocks[seat][faction] += 1
+
+    homes = s["homes"].tolist()
+    provinces = [[0, 0, 0] for _ in range(PROVINCES)]
+    for faction, home in enumerate(homes):
+        provinces[home][faction] = AT_HOME
+    bag = []
+    for faction in range(len(FACTIONS)):
+        out = sum(place[faction] for place in (*stocks, *provinces))
+        bag += [faction] * (FOLLOWERS[players] - out)
+    bag = luck.shuffled(bag)
+    for place in provinces:
+        while sum(place) < IN_PROVINCE:
+            place[bag.pop()] += 1
+
+    s["stock"][:players] = [handful(stock) for stock in stocks]
+    s["followers"] = [handful(place) for place in provinces]
+    s["pool"] = handful([bag.count(faction) for faction in range(len(FACTIONS))])
+    s["track"] = luck.shuffled(range(PROVINCES))
+    s["turn"] = aids.index(min(aids))
+
+
+def lay_map(s: np.void, map_id: str) -> None:
+    """Lay a map on the table: nothing is resolved."""
+    a_map = maps.find(map_id)
+    s["map"] = maps.number(map_id)
+    s["neighbours"] = a_map.neighbours
+    s["homes"] = a_map.homes
+    s["unresolved"] = (1 << PROVINCES) - 1
+
+
+def handful(counts: list[int]) -> int:
+    """Followers as one number."""
+    return sum(count << 8 * faction for faction, count in enumerate(counts))
+
+
+def counts(handful: int) -> list[int]:
+    """How many followers of each faction a handful has."""
+    return [int(handful) >> 8 * faction & 255 for faction in range(len(FACTIONS))]

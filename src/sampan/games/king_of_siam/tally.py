@@ -1,0 +1,25 @@
+"""What happened in a game of King of Siam, for reports: the cards that were played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from sampan.game import Event
+
+if TYPE_CHECKING:
+    from sampan.record import Record
+
+KINDS = {"play": "card played"}
+
+
+def points(document: dict[str, Any]) -> list[int]:
+    """The complete sets of followers of every seat."""
+    return [min(stock) for stock in document["followers"]]
+
+
+def events(record: Record) -> Iterator[Event]:
+    """Every card played; the worth of a card does not show at once."""
+    for position, choice in zip(record.positions, record.choices, strict=False):
+        if choice.startswith("play ") and isinstance(position.seat, int):
+            yield Event("play", choice.removeprefix("play "), position.seat, 0.0)
