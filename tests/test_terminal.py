@@ -89,7 +89,7 @@ def test_a_whole_game_can_be_piped_until_a_rock_leaves(play: Play) -> None:
 
 def test_letters_may_be_of_either_case(play: Play) -> None:
     assert "1. Elephants +c1N:" in play("  +C1n ")
-    assert "There are no hints yet." in play("HINT")
+    assert "Taken back: +c1N." in play("+c1N", "UNDO")
 
 
 def test_an_illegal_line_is_explained_in_one_line_and_ignored(play: Play) -> None:
@@ -102,6 +102,17 @@ def test_an_illegal_line_is_explained_in_one_line_and_ignored(play: Play) -> Non
     assert "'svae x' is no command; did you mean save?\n" in out
     assert "Nothing goes after undo\n" in out
     assert record.choices == ["+c1N", "+c5S"]
+
+
+def test_words_of_the_game_are_explained_and_hints_given(play: Play) -> None:
+    out = play("help push", "help zebra", "hint")
+    assert "an animal pushes the line ahead" in out
+    assert "There is nothing to tell about 'zebra'" in out
+    assert "% to win): an elephant enters" in out
+
+
+def test_a_bot_can_sit_at_the_table(play: Play) -> None:
+    assert "2. Rhinoceroses " in play("+c1N", movers=["person", "alphabeta:50n"])
 
 
 def test_choices_are_listed_and_explained(play: Play) -> None:
@@ -516,6 +527,8 @@ def _coin_game() -> Game:
             Any,
             SimpleNamespace(
                 REASONS={},
+                announce=lambda document, choice: None,
+                explain=lambda word: None,
                 board=lambda view, last: f"The coin is {view['coin']}",
                 describe=lambda view, choice: (
                     "a word" if choice.startswith("say") else "the coin falls"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from enum import StrEnum
 from pathlib import Path
@@ -28,16 +29,13 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option of the game's rules"),
 ]
+Workers = Annotated[int | None, typer.Option(min=1, help="processes  [default: all cores]")]
+Json = Annotated[bool, typer.Option("--json", help="print one JSON object")]
 
 
 class Ground(StrEnum):
     day = "day"
     night = "night"
-
-
-class Mover(StrEnum):
-    person = "person"
-    random = "random"
 
 
 @app.command()
@@ -60,25 +58,35 @@ def play(
     game: Annotated[str, typer.Argument(help="which game, as in `sampan games`")] = "siam",
     players: Players = None,
     against: Annotated[
-        Mover | None, typer.Option(help="who has the other seats  [asked for if not given]")
+        str | None,
+        typer.Option(help="who has the other seats: person, random or a level as level:3"),
     ] = None,
     seat: Annotated[int, typer.Option(help="your seat when you play against another mover")] = 0,
     seed: Seed = 0,
     option: Options = None,
     load: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
 ) -> None:
-    """Play in the terminal: people at one keyboard, or you against a random mover."""
+    """Play in the terminal: people at one keyboard, or you against bots."""
     from sampan import checks
+    from sampan.bots.names import make
     from sampan.record import Record
     from sampan.terminal import sit
 
     record = Record.load(load) if load else Record.new(game, players, seed, _options(option))
     count = record.start.players
     checks.one_of("seat", seat, range(count))
-    if against is None and load is None and sys.stdin.isatty():
-        against = Mover(Prompt.ask("Who plays against you", choices=list(Mover), default="person"))
-    other = against or Mover.person
-    sit(record, ["person" if s == seat else other.value for s in range(count)], load)
+    if against is None and load is None and sys.stdin and sys.stdin.isatty():
+        try:
+            against = Prompt.ask(
+                "Against a person here, random, or a level from 1 to 10", default="3"
+            )
+        except (EOFError, KeyboardInterrupt):
+            return
+    other = against or "person"
+    other = f"level:{other}" if other.isdecimal() else other
+    if other not in ("person", "random"):
+        make(other, record.start.game, count)
+    sit(record, ["person" if s == seat else other for s in range(count)], load)
 
 
 @app.command()
@@ -149,7 +157,7 @@ def perft(
 def bench(
     game: Annotated[list[str] | None, typer.Argument(help="which games  [default: all]")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="for each figure")] = 2.0,
-    as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+    as_json: Json = False,
 ) -> None:
     """Measure choices a second in random play: interpreted, one core, all cores, GPU."""
     from sampan import bench
@@ -176,6 +184,83 @@ def bench(
         _print_rates(rates)
 
 
+@app.command()
+def arena(
+    game: GameId,
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            help="two or more of random, greedy, mcts:1s, mcts:5000, alphabeta:3, level:7"
+        ),
+    ],
+    players: Players = None,
+    games: Annotated[int, typer.Option(min=1, help="for each pair")] = 40,
+    seed: Seed = 0,
+    option: Options = None,
+    opening: Annotated[
+        int | None, typer.Option(min=0, help="random choices at the start of each game")
+    ] = None,
+    sprt: Annotated[
+        tuple[float, float] | None,
+        typer.Option(metavar="ELO0 ELO1", help="stop as soon as one of the two is shown"),
+    ] = None,
+    workers: Workers = None,
+    records: Annotated[Path | None, typer.Option(help="a folder for the games")] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play matches: seats rotate, Elo with 95 % intervals."""
+    from sampan.arena.command import arena
+    from sampan.arena.tournament import Plan
+    from sampan.batch import cores
+    from sampan.bots.names import make
+    from sampan.game import load
+
+    first = load(game).start(players, seed, _options(option))
+    if len(bots) < 2:
+        raise ValueError("bots: expected at least two")
+    for name in bots:
+        make(name, first.game, first.players)
+    plan = Plan(game, first.players, bots, games, _options(option), seed, opening, sprt, records)
+    arena(plan, workers or cores(), as_json)
+
+
+@app.command()
+def balance(
+    game: GameId,
+    players: Players = None,
+    games: Annotated[int, typer.Option(min=1)] = 200,
+    bot: Annotated[str, typer.Option(help="who plays all seats")] = "mcts:300",
+    seed: Seed = 0,
+    option: Options = None,
+    workers: Workers = None,
+    as_json: Json = False,
+    plot: Annotated[Path | None, typer.Option(help="a .svg or .png for the plot")] = None,
+) -> None:
+    """Judge a game by many games of a bot against itself: wins by seat, points, what was done."""
+    from sampan.balance_command import balance
+    from sampan.batch import cores
+    from sampan.bots.names import make
+    from sampan.game import load
+
+    options = _options(option)
+    first = load(game).start(players, seed, options)
+    make(bot, first.game, first.players)
+    balance(game, first.players, options, bot, games, seed, workers or cores(), as_json, plot)
+
+
+@app.command()
+def analyse(
+    record: Annotated[Path, typer.Argument(help="a saved game")],
+    bot: Annotated[str | None, typer.Option(help="who judges, as mcts:0.2s")] = None,
+    as_json: Json = False,
+    plot: Annotated[Path | None, typer.Option(help="a .svg or .png for the plot")] = None,
+) -> None:
+    """Tell the win chance after every choice of a game, the mistakes and what was better."""
+    from sampan.analysis_command import command
+
+    command(record, bot, as_json, plot)
+
+
 def _print_rates(rates: dict[str, dict[str, float | None]]) -> None:
     """A table with one row a figure, as a multiple of OpenSpiel's breakthrough too."""
     unit = rates["openspiel"]["breakthrough"]
@@ -193,12 +278,22 @@ def _print_rates(rates: dict[str, dict[str, float | None]]) -> None:
 
 
 def _options(given: list[str] | None) -> dict[str, Any]:
-    """`NAME=VALUE` pairs; a value is JSON, or else a plain word."""
+    """`NAME=VALUE` pairs; a value is JSON, or else a plain word. `map=FILE.toml` adds that map."""
     options = {}
     for text in given or []:
         name, sign, value = text.partition("=")
         if not sign:
             raise ValueError(f"--option: expected NAME=VALUE, got {text!r}")
+        if name == "map" and value.endswith(".toml"):
+            from sampan.games.king_of_siam.maps import register
+
+            options[name] = register(value).id
+            # Bots run in processes of their own, which are to know it too.
+            known = os.environ.get("SAMPAN_MAPS", "")
+            os.environ["SAMPAN_MAPS"] = os.pathsep.join(
+                filter(None, [known, os.path.abspath(value)])
+            )
+            continue
         try:
             options[name] = json.loads(value)
         except json.JSONDecodeError:

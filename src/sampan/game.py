@@ -101,8 +101,14 @@ class Screen(Protocol):
     def describe(self, view: dict[str, Any], choice: str) -> str:
         """What a legal choice does: a sentence without its capital letter and full stop."""
 
+    def announce(self, document: dict[str, Any], choice: str) -> str | None:
+        """What everybody sees happen besides a choice, if there is anything."""
+
     def help(self) -> str:
         """How to write choices, in a few lines."""
+
+    def explain(self, word: str) -> str | None:
+        """What a word of the game means; None for one that it does not know."""
 
     @property
     def REASONS(self) -> Mapping[str, str]:  # noqa: N802

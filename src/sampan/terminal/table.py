@@ -14,6 +14,9 @@ from rich.columns import Columns
 from rich.text import Text
 
 from sampan import checks
+from sampan.bots import reasons
+from sampan.bots.bot import Thought
+from sampan.bots.process import BotFailed, Housed
 from sampan.game import Game, IllegalChoice, Position, Screen
 from sampan.record import Record
 from sampan.terminal import files, words
@@ -22,6 +25,7 @@ from sampan.terminal.prompt import Question, Reader
 from sampan.terminal.steps import Choice, steps
 
 PERSON = "person"
+HINTS = "level:10:1s"
 
 
 class Leave(Exception):
@@ -47,10 +51,12 @@ class Table:
             "help": self._help,
             "quit": self._quit,
         }
+        self._bots: dict[tuple[str, int | None], Housed] = {}
         self._lay(record, path)
 
     def _lay(self, record: Record, path: Path | None) -> None:
         """Put another game on the table."""
+        self._dismiss()
         self.record = record
         self.path = path
         missing = record.start.players - len(self.movers)
@@ -61,6 +67,12 @@ class Table:
         self._told = max(len(record.choices) - 1, 0)  # how many choices the screen has told of
         self._viewer: int | None = None  # whose view the screen shows
         self._looked: dict[int, int] = {}  # how many choices each person knows of
+
+    def _dismiss(self) -> None:
+        """Send the bots home."""
+        for bot in self._bots.values():
+            bot.close()
+        self._bots.clear()
 
     @property
     def game(self) -> Game:
@@ -79,6 +91,8 @@ class Table:
                 self._go_on()
         except (Leave, EOFError, KeyboardInterrupt):
             self._goodbye()
+        finally:
+            self._dismiss()
 
     def _go_on(self) -> None:
         """One choice of chance or of a mover, or one line from a person."""
@@ -87,7 +101,7 @@ class Table:
             chances = position.chances()
             self._choose(random.choices(list(chances), list(chances.values()))[0])
         elif isinstance(seat, int) and self.movers[seat] != PERSON:
-            self._choose(random.choice(position.choices()))
+            self._let_choose(seat)
         else:
             self._show()
             line = self.reader.line(self._question())
@@ -95,6 +109,28 @@ class Table:
                 self._answer(line.strip())
             except Refused as refusal:
                 self.reader.refuse(" ".join(str(refusal).split()))
+
+    def _let_choose(self, seat: int) -> None:
+        """A bot's choice. If it can't be brought to make one, a person takes its seat."""
+        mover = self.movers[seat]
+        if mover == "random":
+            self._choose(random.choice(self.record.position.choices()))
+            return
+        try:
+            self._choose(self._think(mover, seat).choice)
+        except BotFailed as error:
+            self._say(f"{words.capital(words.side(self.game, [seat]))}: {error}. Choose for it.")
+            self.movers[seat] = PERSON
+
+    def _think(self, mover: str, seat: int | None = None) -> Thought:
+        """What a bot thinks of the position; it runs in a process of its own."""
+        if (mover, seat) not in self._bots:
+            name = HINTS if mover == "hint" else mover
+            if self.reader.asks:
+                self._say("A bot sits down …")
+            self._bots[mover, seat] = Housed(name, self.game, self.record.start.players)
+        bot = self._bots[mover, seat]
+        return bot.think(self.record.position, None, self.record.positions[:-1])
 
     def _answer(self, line: str) -> None:
         """Do what a person's line says. At a terminal an empty one shows the board again."""
@@ -188,6 +224,8 @@ class Table:
     def _told_of(self, index: int) -> str:
         position, choice = self.record.positions[index], self.record.choices[index]
         meaning = self.screen.describe(position.view(None), choice)
+        if seen := self.screen.announce(position.to_dict(), choice):
+            meaning = f"{meaning}; {seen}"
         return f"{index + 1}. {words.capital(self._name(position.seat))} {choice}: {meaning}."
 
     def _result(self) -> str:
@@ -314,9 +352,18 @@ class Table:
             self._say(f"  {step.shown:{width}}  {step.meaning}")
 
     def _hint(self, _: str) -> None:
-        self._say("There are no hints yet.")
+        if not isinstance(self.record.seat, int):
+            raise Refused("The game is over")
+        thought = self._think("hint")
+        self._say(reasons.told(self.record.position, thought))
 
-    def _help(self, _: str) -> None:
+    def _help(self, word: str) -> None:
+        if word:
+            explained = self.screen.explain(word)
+            if explained is None:
+                raise Refused(f"There is nothing to tell about {checks.show(word)}")
+            self._say(explained)
+            return
         self._say(f"{self.game.title}: write a choice, or press Tab to pick one.")
         self._say(self.screen.help())
         self.console.print(Columns(map(Text, words.command_lines()), column_first=True))

@@ -16,10 +16,15 @@ COMMANDS = {
     "resign": "give up",
     "choices": "list what is possible",
     "hint": "ask for advice",
-    "help": "see this page",
+    "help": "this page, or a word",
     "quit": "leave the table",
 }
-MORE = {"save": "[FILE]", "load": "FILE", "choices": "[TEXT]"}  # what may follow a command
+MORE = {
+    "save": "[FILE]",
+    "load": "FILE",
+    "choices": "[TEXT]",
+    "help": "[WORD]",
+}  # what may follow a command
 
 # Ends that any record can have; a game's screen has its own.
 REASONS = {
@@ -51,7 +56,8 @@ def outcome(game: Game, players: int, result: Mapping[str, Any], reasons: Mappin
     winners = result["winners"]
     losers = [seat for seat in range(players) if seat not in winners]
     reason = {**REASONS, **reasons}.get(result["reason"], result["reason"].replace("_", " "))
-    who = f"{side(game, winners)} win" if winners else "the game is drawn"
+    many = len(winners) > 1 or any(game.seat_names[seat].endswith("s") for seat in winners)
+    who = f"{side(game, winners)} win{'' if many else 's'}" if winners else "the game is drawn"
     return capital(f"{who}: {reason.format(losers=side(game, losers))}.")
 
 

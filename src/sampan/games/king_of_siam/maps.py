@@ -21,7 +21,8 @@ FACTIONS = ("rama", "lao", "malay")  # in the order in which they are always lis
 PROVINCES = 8
 SHIPPED = tuple(Path(__file__).with_name("maps") / f"{id}.toml" for id in ("siam", "britain"))
 ART = ("shapes", "drawing")  # tables for the drawing, which the rules pass over
-RESERVED = ("pass",)  # names that a province can't have, since a choice has them
+# Names that a province can't have, since a choice or a place of followers has them.
+RESERVED = ("pass", "pool", *(f"seat-{seat}" for seat in range(4)))
 
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -170,10 +171,15 @@ def _load_shipped() -> None:
             _add(read(path))
 
 
+def _map_files(folder: Path) -> list[Path]:
+    """The maps in a folder; the shapes that go with them have two endings."""
+    return [path for path in folder.glob("*.toml") if "." not in path.stem]
+
+
 def _files(names: str) -> Iterator[Path]:
     for name in filter(None, names.split(os.pathsep)):
         path = Path(name)
-        yield from sorted(path.glob("*.toml")) if path.is_dir() else [path]
+        yield from sorted(_map_files(path)) if path.is_dir() else [path]
 
 
 def known() -> list[Map]:

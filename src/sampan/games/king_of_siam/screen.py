@@ -247,3 +247,13 @@ def _name(a_map: Map, province: str) -> str:
 
 def _power(power: str) -> str:
     return "the British" if power == "british" else POWERS[power]
+
+
+def announce(document: dict[str, Any], choice: str) -> str | None:
+    """A choice is all that there is to see."""
+    return None
+
+
+def explain(word: str) -> str | None:
+    """What a card does; None for a word that is no card's."""
+    return MEANINGS.get(word.casefold().replace(" ", "-"))

@@ -248,3 +248,24 @@ def _reserve(canvas: _Canvas, view: Mapping[str, Any], seat: int) -> None:
     limit = view["options"]["exit_limit"]
     if limit is not None:
         canvas.put(BESIDE, y + 2, f"leaves left: {limit - view['leaves'][seat]}", LABEL)
+
+
+def announce(document: dict[str, Any], choice: str) -> str | None:
+    """A choice is all that there is to see."""
+    return None
+
+
+TERMS = {
+    "enter": "+a1N puts an animal from your reserve onto a free border square, with any facing",
+    "push": "b2>N: an animal pushes the line ahead of it; at every piece there must be more "
+    "animals for the push than against it, and as many as there are rocks",
+    "rock": "the first rock off the board ends the game; the animal nearest to it that faces "
+    "the push wins, whoever pushed",
+    "reserve": "five animals each; those pushed off the board come back to it",
+    "leave": "a1- takes an animal from a border square back to your reserve",
+}
+
+
+def explain(word: str) -> str | None:
+    """What a word of the game means; None for one that it does not know."""
+    return TERMS.get(word.casefold())

@@ -23,6 +23,7 @@ from sampan.games.singapore.data import (
     Building,
     Side,
 )
+from sampan.games.singapore.document import event
 from sampan.games.singapore.paints import SEATS
 from sampan.games.singapore.state import STREETS
 

@@ -1,0 +1,99 @@
+"""Round robins: every bot against every other, with ratings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from sampan.arena.match import Match, Result, run
+from sampan.arena.rating import Rating, rate, sprt
+from sampan.game import load
+
+SAMPLES = 200  # resampled ladders behind the intervals
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """What came out between two bots; the rating is the first one's."""
+
+    bots: tuple[str, str]
+    rating: Rating
+    verdict: str | None  # of the SPRT, where one was asked for
+    thinking: tuple[float, float]  # seconds a choice
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A round robin to be played."""
+
+    game: str
+    players: int
+    bots: Sequence[str]
+    games: int  # for each pair
+    options: dict[str, Any]
+    seed: int = 0
+    opening: int | None = None
+    sprt: tuple[float, float] | None = None
+    records: Path | None = None
+
+    def matches(self) -> list[Match]:
+        """One for each pair, in the order given."""
+        opening = self.opening
+        if opening is None:
+            # Only a game whose start is always the same needs to be brought somewhere else.
+            starts = {load(self.game).start(self.players, seed, self.options) for seed in (1, 2)}
+            opening = 2 if len(starts) == 1 else 0
+        return [
+            Match(self.game, self.players, (first, second), self.options, self.seed, opening)
+            for first, second in combinations(self.bots, 2)
+        ]
+
+
+def hold(plan: Plan, workers: int, progress: Callable[[Match, Result], None]) -> list[Pairing]:
+    """Play it; `progress` is told of every game."""
+    if plan.records is not None:
+        plan.records.mkdir(parents=True, exist_ok=True)
+    return [
+        _meet(plan, number, match, workers, progress) for number, match in enumerate(plan.matches())
+    ]
+
+
+def _meet(
+    plan: Plan,
+    number: int,
+    match: Match,
+    workers: int,
+    progress: Callable[[Match, Result], None],
+) -> Pairing:
+    scores: list[float] = []
+    seconds, choices = [0.0, 0.0], [0, 0]
+    verdict = None
+    for result in run(match, range(plan.games), workers):
+        scores.append(result.score)
+        for bot in range(2):
+            seconds[bot] += result.seconds[bot]
+            choices[bot] += result.choices[bot]
+        if plan.records is not None:
+            path = plan.records / f"{number + 1:02}-{result.number + 1:04}.json"
+            path.write_text(json.dumps(result.record) + "\n", encoding="utf-8")
+        progress(match, result)
+        if plan.sprt is not None and len(scores) % len(match.sides) == 0:
+            verdict = sprt(scores, match.equal, *plan.sprt)
+            if verdict:
+                break
+    thinking = (seconds[0] / max(choices[0], 1), seconds[1] / max(choices[1], 1))
+    return Pairing(match.bots, rate(scores, match.equal), verdict, thinking)
+
+
+def as_json(plan: Plan, pairings: Sequence[Pairing]) -> dict[str, Any]:
+    """The result as one JSON object."""
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "bots": list(plan.bots),
+        "pairings": [asdict(pairing) for pairing in pairings],
+    }

@@ -1,0 +1,1 @@
+"""Bots: opponents that think."""

@@ -1,0 +1,219 @@
+"""A bot that searches a tree of sampled games."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from sampan.batch import bound_loops
+from sampan.bots.bot import Limit, Thought, seat_to_choose
+from sampan.game import Game, Position
+from sampan.kernel import bind, generators, records
+
+SLICE = 0.004  # seconds between looks at the clock
+KNOWLEDGE = {
+    "king-of-siam": "sampan.bots.king_of_siam_knowledge",
+    "siam": "sampan.bots.siam_knowledge",
+    "singapore": "sampan.bots.singapore_knowledge",
+}
+EDGES_PER_NODE = 5  # of those that come into being, as games go
+
+
+@cache
+def bound_knowledge(game: Game, module: str | None = None) -> ModuleType:
+    """What is known about a game, compiled with its rules, or what `module` knows instead."""
+    name = module or KNOWLEDGE.get(game.id, "sampan.bots.playouts")
+    return bind(name, rules=game.rules, loops=bound_loops(game))
+
+
+@cache
+def bound_search(game: Game, module: str | None = None) -> ModuleType:
+    """The search compiled for one game, with what is known about it."""
+    knowledge = bound_knowledge(game, module)
+    return bind("sampan.bots.search", rules=game.rules, knowledge=knowledge)
+
+
+class Mcts:
+    """Monte-Carlo tree search. The same seed, node limit and number of threads give the same
+    choice."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        exploration: float = 1.0,
+        threads: int = 1,
+        megabytes: int = 256,
+        knowledge: str | None = None,
+    ) -> None:
+        """Each thread grows a tree of its own; `megabytes` is for all of them together."""
+        self.game = game
+        self.exploration = exploration
+        self.root: Position | None = None
+        search = bound_search(game, knowledge)
+        self.trees = [
+            _Tree(game, search, generator, megabytes // threads)
+            for generator in np.split(generators(seed, threads), threads)
+        ]
+        self.pool = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
+        """Search from this position; what was searched of it before is kept."""
+        seat = seat_to_choose(position)
+        begun = time.perf_counter()
+        path = self._path([*before, position])
+        each = self.pool.map if self.pool else map
+        for tree in self.trees:
+            tree.move_root(path)
+        self.root = position
+        nodes = 0
+        if len(position.menu) > 1:
+            share = None if limit.nodes is None else -(-limit.nodes // len(self.trees))
+            end = None if limit.seconds is None else begun + limit.seconds
+            nodes = sum(each(lambda tree: tree.grow(self.exploration, share, end), self.trees))
+        return self._thought(position, seat, nodes, time.perf_counter() - begun)
+
+    def _path(self, game: Sequence[Position]) -> list[Position]:
+        """The positions from the root of the trees to the present one; that alone if it is new."""
+        for index in range(len(game) - 1, max(len(game) - 40, 0) - 1, -1):
+            if game[index] is self.root:
+                return list(game[index:])
+        return [game[-1]]
+
+    def _thought(self, position: Position, seat: int, nodes: int, seconds: float) -> Thought:
+        visits: dict[int, int] = {}
+        values: dict[int, float] = {}
+        for tree in self.trees:
+            for edge in tree.edges_of(0):
+                action = int(edge["action"])
+                visits[action] = visits.get(action, 0) + int(edge["visits"])
+                values[action] = values.get(action, 0.0) + float(edge["value"])
+        tried = [action for action, count in visits.items() if count]
+        names = {action: name for name, action in position.menu.items()}
+        if not tried:
+            return Thought(next(iter(position.menu)), nodes=nodes, seconds=seconds)
+        best = max(tried, key=lambda a: (visits[a], values[a]))
+        shares = self._shares(position, seat, nodes, values[best] / visits[best])
+        # With more than two sides what a position is worth to all need not come to one win.
+        whole = sum(shares[side[0]] for side in self._sides(position))
+        chance = {names[a]: min(1.0, (values[a] / visits[a] + 1) / 2 / whole) for a in tried}
+        line = self._line(position, best)
+        return Thought(
+            names[best],
+            chances=tuple(share / whole for share in shares),
+            line=line,
+            nodes=nodes,
+            seconds=seconds,
+            depth=len(line),
+            others=chance,
+        )
+
+    def _sides(self, position: Position) -> set[tuple[int, ...]]:
+        players = position.players
+        return {self.game.side(seat, players) for seat in range(players)}
+
+    def _shares(self, position: Position, seat: int, nodes: int, value: float) -> tuple[float, ...]:
+        """What the position is worth to each seat, from 0 to 1; `value` is the best choice's."""
+        side = self.game.side(seat, position.players)
+        totals = np.sum([tree.totals for tree in self.trees], axis=0)
+        two = len(self._sides(position)) == 2 or not nodes
+        return tuple(
+            ((value if other in side else -value if two else totals[other] / nodes) + 1) / 2
+            for other in range(position.players)
+        )
+
+    def _line(self, position: Position, action: int) -> tuple[str, ...]:
+        """The choices visited most, one after the other, in the first tree."""
+        tree, node, line = self.trees[0], 0, []
+        while True:
+            names = {number: name for name, number in position.menu.items()}
+            line.append(names[action])
+            position = position.play(line[-1])
+            edges = tree.edges_of(node)
+            node = int(edges["child"][edges["action"] == action][0])
+            if node < 0 or len(line) == 40 or not tree.edges_of(node)["visits"].any():
+                return tuple(line)
+            edges = tree.edges_of(node)
+            action = int(edges["action"][np.argmax(edges["visits"])])
+
+
+class _Tree:
+    """A tree, the arrays it is written in and those it is copied to."""
+
+    def __init__(self, game: Game, search: ModuleType, generator: Any, megabytes: int) -> None:
+        self.search = search
+        node = search.Node.itemsize + EDGES_PER_NODE * search.Edge.itemsize
+        room = max(megabytes * 2**20 // 2 // node, 1024)
+        self.arrays = [
+            (np.zeros(room, search.Node), np.zeros(room * EDGES_PER_NODE, search.Edge))
+            for _ in range(2)
+        ]
+        self.used = np.zeros(2, np.int64)
+        self.generator = generator
+        self.state, self.scratch = records(game.rules.State, 1), records(game.rules.State, 1)
+        self.buffer = np.empty(game.rules.MAX_LEGAL, np.int16)
+        self.path = np.empty(search.DEEPEST + 1, np.int32)
+        self.values = np.zeros(game.rules.SEATS, np.float32)
+        self.totals = np.zeros(game.rules.SEATS, np.float64)  # of the visits of the last `grow`
+
+    def edges_of(self, node: int) -> Any:
+        nodes, edges = self.arrays[0]
+        first = int(nodes[node]["edge"])
+        return edges[first : first + int(nodes[node]["edges"])] if first >= 0 else edges[:0]
+
+    def move_root(self, path: Sequence[Position]) -> None:
+        """Follow the game from the old root, or begin anew where the tree ends."""
+        nodes, edges = self.arrays[0]
+        node = 0 if len(path) > 1 else self.search.UNSEEN
+        for at, after in pairwise(path):
+            self.state[0] = at.state
+            wanted = np.frombuffer(after.state.tobytes(), np.uint8)
+            node = self.search.follow(
+                nodes, edges, node, self.state, wanted, self.scratch, self.scratch.view(np.uint8)
+            )
+            if node == self.search.UNSEEN:
+                break
+        self.state[0] = path[-1].state
+        if node == self.search.UNSEEN:
+            self.search.plant(self.state, nodes, self.used)
+        else:
+            self.search.transplant(nodes, edges, node, *self.arrays[1], self.used)
+            self.arrays.reverse()
+
+    def grow(self, exploration: float, limit: int | None, end: float | None) -> int:
+        """Visit the tree until the limit, the end of the time, or the end of the room."""
+        nodes, edges = self.arrays[0]
+        self.totals[:] = 0
+        done, chunk = 0, 64
+        while limit is None or done < limit:
+            wanted = chunk if limit is None else min(chunk, limit - done)
+            before = time.perf_counter()
+            grown = self.search.grow(
+                self.state,
+                nodes,
+                edges,
+                self.used,
+                self.scratch,
+                self.buffer,
+                self.path,
+                self.values,
+                self.totals,
+                self.generator,
+                wanted,
+                exploration,
+            )
+            done += grown
+            now = time.perf_counter()
+            if grown < wanted or (end is not None and now >= end):
+                break
+            pace = max(now - before, 1e-6) / wanted
+            left = SLICE if end is None else min(SLICE, end - now)
+            chunk = max(1, int(left / pace))
+        return done

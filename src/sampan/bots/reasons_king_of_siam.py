@@ -1,0 +1,149 @@
+"""Why a choice of King of Siam is good: who would take which province, and for whose profit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sampan.bots.bot import Thought, seat_to_choose
+from sampan.bots.reasons import listed
+from sampan.game import Position
+from sampan.games.king_of_siam.forecast import controller, forecast, team
+from sampan.games.king_of_siam.maps import FACTIONS, find
+from sampan.games.king_of_siam.screen import POWERS
+
+Document = Mapping[str, Any]
+Found = tuple[int, str]  # a sentence, and how much it says: one of these, the lowest most
+WINNING, CONTESTED, PROFIT, LEAD, CHANGE = range(5)
+
+
+def reason(position: Position, thought: Thought) -> str | None:
+    """Why the choice is good, in a sentence; None if nothing stands out.
+
+    A card is judged by what stands when the turn is over, as far as the thought foresees it.
+    """
+    seat = seat_to_choose(position)
+    before = position.to_dict()
+    if thought.choice == "pass":
+        return _of_pass(before, seat)
+    after = _end_of_turn(position, thought, seat).to_dict()
+    found = [
+        *_winning(before, after, seat),
+        *_contested(before, after, seat),
+        *_elsewhere(before, after, seat),
+        *_leads(before, after, seat),
+    ]
+    return min(found, key=lambda pair: pair[0])[1] if found else None
+
+
+def _end_of_turn(position: Position, thought: Thought, seat: int) -> Position:
+    for choice in thought.line or (thought.choice,):
+        if position.seat != seat:
+            break
+        position = position.play(choice)
+    return position
+
+
+def _of_pass(before: Document, seat: int) -> str:
+    province = before["track"][len(before["resolved"])]
+    power, place = controller(before["provinces"][province]), _place(before, province)
+    winning = seat in forecast(before).winners
+    if before["passes"] + 1 == before["players"]:
+        return f"It ends the struggle: {_takes(power)} {place}{_profit(before, power, seat)}."
+    if winning:
+        return "As things stand you would win, so there is no need to spend a card."
+    return f"It saves your cards; as things stand, {_takes(power)} {place}."
+
+
+def _winning(before: Document, after: Document, seat: int) -> Iterator[Found]:
+    """Whether the turn makes this seat the one that would win."""
+    ahead = forecast(after)
+    if seat in forecast(before).winners or seat not in ahead.winners:
+        return
+    how = _profit(after, ahead.reign, seat) or ", and ties are broken in your favour"
+    rule = "rule" if ahead.reign == "british" else "reign"
+    yield (
+        WINNING,
+        f"If nobody played another card you would then win: "
+        f"{_power(ahead.reign)} would {rule}{how}.",
+    )
+
+
+def _contested(before: Document, after: Document, seat: int) -> Iterator[Found]:
+    """Who would win the next struggle."""
+    resolved = len(before["resolved"])
+    province, up_next = before["track"][resolved], after["track"][resolved]
+    if up_next != province:
+        power = controller(after["provinces"][up_next])
+        would = f"{_power(power)} would take{_profit(after, power, seat)}"
+        yield CONTESTED, f"It brings up {_place(before, up_next)}, which {would}."
+        return
+    place = f"{_place(before, province)}, the contested province,"
+    for sentence, _ in _turn(before, after, province, place, seat):
+        yield CONTESTED, sentence
+
+
+def _elsewhere(before: Document, after: Document, seat: int) -> Iterator[Found]:
+    """Who would win the struggles after that, in the order of the track."""
+    for province in before["track"][len(before["resolved"]) + 1 :]:
+        for sentence, profits in _turn(before, after, province, _place(before, province), seat):
+            yield PROFIT if profits else CHANGE, sentence
+
+
+def _turn(
+    before: Document, after: Document, province: str, place: str, seat: int
+) -> Iterator[tuple[str, bool]]:
+    """A province that would go to another power than before, and whether the seat profits."""
+    old, new = (controller(document["provinces"][province]) for document in (before, after))
+    if old != new:
+        profit = _profit(after, new, seat)
+        yield f"It turns {place} from {_power(old)} to {_power(new)}{profit}.", bool(profit)
+
+
+def _leads(before: Document, after: Document, seat: int) -> Iterator[Found]:
+    """The factions in whose followers this seat takes the lead."""
+    leads = [
+        POWERS[faction]
+        for faction in FACTIONS
+        if _leading(after, faction, seat) and not _leading(before, faction, seat)
+    ]
+    if leads:
+        yield LEAD, f"It gives you the lead in {listed(leads)} followers."
+
+
+def _leading(document: Document, faction: str, seat: int) -> bool:
+    """Whether this seat has more followers of a faction than any other."""
+    held = [stock[FACTIONS.index(faction)] for stock in document["followers"]]
+    return all(held[seat] > count for other, count in enumerate(held) if other != seat)
+
+
+def _most_sets(document: Document, seat: int) -> bool:
+    """Whether this seat's side has more complete sets than any other."""
+    players = document["players"]
+    sets = {}
+    for side in {team(other, players) for other in range(players)}:
+        together = zip(*(document["followers"][other] for other in side), strict=True)
+        sets[side] = min(map(sum, together))
+    own = sets.pop(team(seat, players))
+    return own > max(sets.values())
+
+
+def _profit(document: Document, power: str, seat: int) -> str:
+    """What this seat has of it when a power takes control."""
+    if power == "british":
+        return ", and you have the most complete sets" if _most_sets(document, seat) else ""
+    leading = _leading(document, power, seat)
+    return f", and you have the most {POWERS[power]} followers" if leading else ""
+
+
+def _place(document: Document, province: str) -> str:
+    a_map = find(document["options"]["map"])
+    return a_map.names[a_map.number[province]]
+
+
+def _power(power: str) -> str:
+    return "the British" if power == "british" else POWERS[power]
+
+
+def _takes(power: str) -> str:
+    return f"{_power(power)} take{'s' * (power != 'british')}"
