@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sampan import Record
+from sampan.game import GAMES
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -17,7 +18,7 @@ COMMANDS = [
     for page in PAGES
     for block in re.findall(r"```sh\n(.*?)```", page.read_text(), re.DOTALL)
     for line in block.splitlines()
-    if line.startswith("sampan ") and not line.startswith(("sampan play", "sampan bench"))
+    if line.startswith("sampan ") and not line.startswith(("sampan play", "sampan bench", "sampan arena", "sampan ladder"))
 ]
 
 
@@ -46,8 +47,11 @@ def test_commands_run_as_written(command: list[str], tmp_path: Path) -> None:
     assert done.stdout
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("ground", ["day", "night"])
-def test_the_pictures_are_drawn_by_this_version(ground: str) -> None:
-    """`sampan show docs/siam.json --out docs/siam-day.svg` renews them."""
-    drawn = Record.load(ROOT / "docs" / "siam.json").svg(ground=ground)
-    assert (ROOT / "docs" / f"siam-{ground}.svg").read_text() == drawn
+def test_the_pictures_are_drawn_by_this_version(game: str, ground: str) -> None:
+    """`sampan show docs/siam.json --seat 1 --out docs/siam-day.svg` renews one."""
+    record = Record.load(ROOT / "docs" / f"{game}.json")
+    assert isinstance(record.seat, int)
+    drawn = record.svg(seat=record.seat, ground=ground)
+    assert (ROOT / "docs" / f"{game}-{ground}.svg").read_text() == drawn

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sampan.balance import Balance, weigh
-from sampan.drawing import palette
+from sampan.drawing import mix, palette
 from sampan.game import load
 
 
@@ -87,18 +87,29 @@ def draw(report: Balance, path: Path) -> None:
     wins.axhline(1 / report.players, color=colours.ink, linestyle=":")
     wins.set(title="wins by seat", xticks=list(seats), xlabel="seat")
     if all(report.points):
-        points.hist(report.points, bins=20, label=[f"seat {seat}" for seat in seats])
+        shades = [mix(colours.teak, colours.table, 0.28 * seat) for seat in seats]
+        _, _, bars = points.hist(
+            report.points, bins=16, color=shades, label=[f"seat {seat}" for seat in seats]
+        )
+        for bar, hatch in zip(bars, ("", "//", "..", "xx"), strict=False):
+            for patch in bar:
+                patch.set(hatch=hatch, edgecolor=colours.ink, linewidth=0.4)
         points.legend()
     points.set(title="points at the end")
     for axis, kind in zip(deeds, kinds, strict=True):
         ordered = sorted(numbers["deeds"][kind].items(), key=lambda item: item[1]["a_game"])
-        axis.barh([name for name, _ in ordered], [deed["a_game"] for _, deed in ordered])
+        counts = [deed["a_game"] for _, deed in ordered]
+        axis.barh([name for name, _ in ordered], counts, color=colours.teak)
+        axis.set_xlim(0, 1.4 * max(counts))
         for place, (_, deed) in enumerate(ordered):
             worth = f"  {deed['worth']:+.1f}" if deed["worth"] else ""
             note = f"{worth}  {deed['win_share']:.0%} won"
             axis.text(deed["a_game"], place, note, va="center", fontsize=6)
         axis.tick_params(axis="y", labelsize=6)
         axis.set(title=f"{kind}: how often a game, worth, wins")
+    for axis in axes[0]:
+        axis.set_facecolor(colours.table)
+        axis.spines[["top", "right"]].set_visible(False)
     figure.tight_layout()
     figure.savefig(path, dpi=120)
     pyplot.close(figure)
