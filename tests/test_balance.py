@@ -13,7 +13,6 @@ from sampan.balance import weigh
 from sampan.game import GAMES
 from walks import walk
 
-
 SEED = 0  # of a random game in which somebody goes to the brickyard
 
 

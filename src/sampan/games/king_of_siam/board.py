@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import count
 from math import cos, radians, sin
 
-from sampan.drawing import SERIF, Style, element, escape, mix, number
+from sampan.drawing import SERIF, Style, element, escape, line, mix, number, part
 from sampan.games.king_of_siam import followers
 from sampan.games.king_of_siam.paints import FACTIONS, IVORY, LACQUERS
 from sampan.games.king_of_siam.scene import Scene
 from sampan.games.king_of_siam.shapes import Shapes, path
-from sampan.games.king_of_siam.strokes import at, fall, line, part
+from sampan.games.king_of_siam.strokes import at, fall
 
 WIDTH, HEIGHT = 680, 684
 RIM = 12

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from sampan.drawing import Style, element
+from sampan.drawing import Style, element, line, part
 from sampan.games.king_of_siam import followers
 from sampan.games.king_of_siam.captions import WORDS
 from sampan.games.king_of_siam.hand import INK, PAPER, small
 from sampan.games.king_of_siam.paints import FACTIONS
 from sampan.games.king_of_siam.scene import Scene
-from sampan.games.king_of_siam.strokes import at, fall, line, part, text
+from sampan.games.king_of_siam.strokes import at, fall, text
 
 WIDTH, HEIGHT, GAP = 704, 82, 8
 HULL = (

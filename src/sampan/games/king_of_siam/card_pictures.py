@@ -1,9 +1,9 @@
 """The pictures on the cards, each in a window 64 wide and 100 high around (0, 0)."""
 
-from sampan.drawing import element, mix
+from sampan.drawing import element, line, mix, part
 from sampan.games.king_of_siam.followers import SHAPES
 from sampan.games.king_of_siam.paints import IVORY, LACQUERS
-from sampan.games.king_of_siam.strokes import at, line, part
+from sampan.games.king_of_siam.strokes import at
 
 # The window of a temple: an arch with a point.
 WINDOW = "M-32 50V-22C-32 -36 -12 -40 0 -50C12 -40 32 -36 32 -22V50Z"

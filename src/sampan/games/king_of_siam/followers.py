@@ -5,9 +5,9 @@ A sign is about 32 wide and 36 high around (0, 0).
 
 from collections.abc import Iterator
 
-from sampan.drawing import element
+from sampan.drawing import element, line, part
 from sampan.games.king_of_siam.paints import IVORY, LACQUERS, POWERS
-from sampan.games.king_of_siam.strokes import at, line, part
+from sampan.games.king_of_siam.strokes import at
 
 Point = tuple[float, float]
 

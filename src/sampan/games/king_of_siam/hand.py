@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from sampan.drawing import Palette, Style, element
+from sampan.drawing import Palette, Style, element, line
 from sampan.games.king_of_siam.captions import CARDS, WORDS
 from sampan.games.king_of_siam.scene import Scene
-from sampan.games.king_of_siam.strokes import at, fall, line, text
+from sampan.games.king_of_siam.strokes import at, fall, text
 
 WIDTH, HEIGHT, GAP = 171, 112, 20 / 3
 FULL = 2 * HEIGHT + GAP

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from sampan.drawing import element
+from sampan.drawing import element, line
 from sampan.games.king_of_siam import boats, casting, followers, layout, track
 from sampan.games.king_of_siam.board import SEAL
 from sampan.games.king_of_siam.paints import FACTIONS
 from sampan.games.king_of_siam.scene import Scene
-from sampan.games.king_of_siam.strokes import at, line
+from sampan.games.king_of_siam.strokes import at
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from sampan.drawing import Style, element, mix
+from sampan.drawing import Style, element, line, mix
 from sampan.games.king_of_siam import followers
 from sampan.games.king_of_siam.captions import POWERS, WORDS
 from sampan.games.king_of_siam.forecast import BRITISH_RULE, Forecast, controller
 from sampan.games.king_of_siam.paints import IVORY, LACQUERS
 from sampan.games.king_of_siam.scene import Scene
-from sampan.games.king_of_siam.strokes import line, text
+from sampan.games.king_of_siam.strokes import text
 from sampan.games.king_of_siam.track import crown
 
 WIDTH, HEIGHT = 704, 140

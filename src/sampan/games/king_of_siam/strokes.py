@@ -13,32 +13,6 @@ def at(x: float = 0, y: float = 0, angle: float = 0, scale: float = 1) -> str | 
     return " ".join(filter(None, parts)) or None
 
 
-def line(d: str, colour: str, width: float, opacity: float | None = None) -> str:
-    """A path that is only a line, with round ends."""
-    return element(
-        "path",
-        d=d,
-        fill="none",
-        stroke=colour,
-        stroke_width=width,
-        stroke_opacity=opacity,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-def part(d: str, fill: str, stroke: str | None = None, width: float = 1.5) -> str:
-    """A path that is filled, with a line around it if it has a stroke."""
-    return element(
-        "path",
-        d=d,
-        fill=fill,
-        stroke=stroke,
-        stroke_width=width if stroke else None,
-        stroke_linejoin="round" if stroke else None,
-    )
-
-
 def fall(name: str, depth: int, **shape: str | float) -> str:
     """The soft shadow of something that lies flat."""
     return "".join(

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from sampan.drawing import Style, element
+from sampan.drawing import Style, element, line, part
 from sampan.games.king_of_siam import followers
 from sampan.games.king_of_siam.forecast import controller
 from sampan.games.king_of_siam.scene import Scene
-from sampan.games.king_of_siam.strokes import at, fall, line, part, text
+from sampan.games.king_of_siam.strokes import at, fall, text
 
 WIDTH, HEIGHT, GAP = 171, 60, 20 / 3
 FULL = 2 * HEIGHT + GAP

@@ -11,6 +11,7 @@ from math import cos, dist, hypot, radians, sin
 from typing import NamedTuple
 
 from sampan.drawing import Palette, Style, element, mix, number
+from sampan.drawing import line as draw_line
 
 Point = tuple[float, float]
 
@@ -97,18 +98,6 @@ ELEPHANT_SHAPE = ELEPHANT_BODY + ELEPHANT_EARS + ELEPHANT_HEAD + TRUNK
 RHINOCEROS_SHAPE = RHINOCEROS_BODY + SHOULDERS + RUMP + RHINOCEROS_HEAD
 
 
-def _line(d: str, colour: str, width: float, opacity: float | None = None) -> str:
-    return element(
-        "path",
-        d=d,
-        fill="none",
-        stroke=colour,
-        stroke_width=width,
-        stroke_opacity=opacity,
-        stroke_linecap="round",
-    )
-
-
 def _part(d: str, fill: str, stroke: str | None = None, width: float | None = None) -> str:
     return element(
         "path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linejoin="round"
@@ -129,16 +118,16 @@ def _elephant(prefix: str) -> str:
             _pair(_part(ELEPHANT_FOOT, ASH.shade, edge, 2), _part(TUSK, IVORY, edge, 1.8)),
             _rim(prefix, "elephant", edge, 4),
             _part(ELEPHANT_BODY, fill),
-            _line(CLOTH, line, 1.6, 0.6),
-            element("g", _line(CLOTH_SEAM, line, 1.2, 0.7), stroke_dasharray="1.5 3"),
-            _line(ELEPHANT_TAIL, line, 2.2),
+            draw_line(CLOTH, line, 1.6, 0.6),
+            element("g", draw_line(CLOTH_SEAM, line, 1.2, 0.7), stroke_dasharray="1.5 3"),
+            draw_line(ELEPHANT_TAIL, line, 2.2),
             _part(ELEPHANT_EARS, fill, line, 1.6),
-            _pair(_line(EAR_FOLDS, line, 1.4, 0.55)),
+            _pair(draw_line(EAR_FOLDS, line, 1.4, 0.55)),
             _part(TRUNK, ASH.body),
             _part(ELEPHANT_HEAD, fill),
-            _line(TRUNK_RINGS, line, 1.3),
+            draw_line(TRUNK_RINGS, line, 1.3),
             _pair(
-                _line(CHEEKS, line, 1.5),
+                draw_line(CHEEKS, line, 1.5),
                 element("circle", cx=12, cy=-16.5, r=1.7, fill=edge),
             ),
             _part(BROW, NOTCH, edge, 1.2),
@@ -155,12 +144,12 @@ def _rhinoceros(prefix: str) -> str:
             _rim(prefix, "rhinoceros", edge, 4.5),
             _part(RHINOCEROS_BODY, fill),
             _part(RUMP, fill, line, 2.4),
-            _line(RHINOCEROS_TAIL, line, 5),
-            _line(RHINOCEROS_TAIL, edge, 2.2),
+            draw_line(RHINOCEROS_TAIL, line, 5),
+            draw_line(RHINOCEROS_TAIL, edge, 2.2),
             _part(SHOULDERS, fill, line, 2.4),
-            _line(FOLD_GLINTS, edge, 1.1, 0.6),
+            draw_line(FOLD_GLINTS, edge, 1.1, 0.6),
             _part(COLLAR, fill, line, 2.4),
-            _pair(_line(HIDE, edge, 2, 0.3), _part(RHINOCEROS_EAR, ROSEWOOD.body, edge, 2)),
+            _pair(draw_line(HIDE, edge, 2, 0.3), _part(RHINOCEROS_EAR, ROSEWOOD.body, edge, 2)),
             _part(RHINOCEROS_HEAD, fill, line, 1.5),
             _pair(element("circle", cx=9, cy=-23.5, r=1.7, fill=edge)),
             _part(NOSE_HORN, HORN, line, 1.6),
@@ -382,12 +371,14 @@ def _boat(prefix: str, colours: Palette) -> str:
             _part(HULL, f"url(#{prefix}-teak)"),
             grain(-250, -34, 500, 68, 5, colours.rim),
             _part(HULL, "none", colours.rim, 7),
-            _line("".join(f"M{x} -39v78" for x in THWARTS), colours.rim, 6),
+            draw_line("".join(f"M{x} -39v78" for x in THWARTS), colours.rim, 6),
             *(element("circle", cx=x, r=33, fill_opacity=0.2) for x in SLOTS),
-            _line(
+            draw_line(
                 "".join(f"M{x - 31} 12A33 33 0 0 1 {x + 12} -31" for x in SLOTS), "#000", 3, 0.25
             ),
-            _line("".join(f"M{x + 31} -12A33 33 0 0 1 {x - 12} 31" for x in SLOTS), lit, 1.8, 0.4),
+            draw_line(
+                "".join(f"M{x + 31} -12A33 33 0 0 1 {x - 12} 31" for x in SLOTS), lit, 1.8, 0.4
+            ),
         )
     )
 
@@ -401,11 +392,11 @@ def boat(prefix: str, colours: Palette, sign: str) -> str:
     signs = {
         "lamp": (
             element("circle", r=32, fill=f"url(#{prefix}-glow)"),
-            _line(RAYS, colours.lamp, 3),
+            draw_line(RAYS, colours.lamp, 3),
             element("circle", r=12, fill=colours.lamp, stroke=colours.rim, stroke_width=2),
         ),
         "star": (_part(STAR, colours.lamp, colours.rim, 2),),
-        "even": (element("circle", r=14, **ring), _line("M-7 -4H7M-7 4H7", colours.lamp, 3)),
+        "even": (element("circle", r=14, **ring), draw_line("M-7 -4H7M-7 4H7", colours.lamp, 3)),
         "dark": (element("circle", r=9, **ring),),
     }
     bright = _part(HULL, "none", colours.lamp, 4) if sign in ("lamp", "star") else ""
@@ -427,9 +418,11 @@ def garland(side: int) -> str:
     return "".join(
         (
             *(
-                element("g", _line(string, c, w), stroke_dasharray="0 10", stroke_dashoffset=offset)
+                element(
+                    "g", draw_line(string, c, w), stroke_dasharray="0 10", stroke_dashoffset=offset
+                )
                 for c, w, offset in beads
             ),
-            *(_line(knots, colour, width) for colour, width in flowers),
+            *(draw_line(knots, colour, width) for colour, width in flowers),
         )
     )

@@ -7,10 +7,10 @@ upper part; people stand in the lower part, before the wall.
 from functools import cache
 from typing import NamedTuple
 
-from sampan.drawing import Style, element, number
+from sampan.drawing import Style, element, line, number, part
 from sampan.games.singapore import data
 from sampan.games.singapore.paints import LANTERN, ROOFS
-from sampan.games.singapore.signs import Brush, at, coin, line, part, points, sign, text
+from sampan.games.singapore.signs import Brush, at, coin, points, sign, text
 
 CELL = (100, 132)
 ROOF = (

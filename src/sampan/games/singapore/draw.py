@@ -9,13 +9,13 @@ of a closed screen nothing more than that it is closed.
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from sampan.drawing import SANS, element, mix, number
+from sampan.drawing import SANS, element, line, mix, number
 from sampan.games.singapore import building_pictures as houses
 from sampan.games.singapore import panels, signs, town_picture, words
 from sampan.games.singapore.casting import HOME, cast, check, ids, read, recast
 from sampan.games.singapore.panels import CARD, EDGE, STATUS_HIGH, Shelf
 from sampan.games.singapore.screen_pictures import Place, places, screens
-from sampan.games.singapore.signs import Brush, at, disc, line, sign
+from sampan.games.singapore.signs import Brush, at, disc, sign
 from sampan.games.singapore.town_picture import DOOR, HIGH, PAGE, WIDE, Chart, doors, gaps
 from sampan.games.singapore.track_picture import BOTTOM, markers, track
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, escape
+from sampan.drawing import Style, element, escape, line
 from sampan.games.singapore import data
 from sampan.games.singapore.building_pictures import BUILDINGS, house, period
-from sampan.games.singapore.signs import Brush, at, joints, line, points, shadow, sign, text
+from sampan.games.singapore.signs import Brush, at, joints, points, shadow, sign, text
 from sampan.games.singapore.town_picture import PAGE
 from sampan.games.singapore.words import WORDS
 

@@ -6,21 +6,10 @@ Behind an open screen lie money and goods; of a closed one only the painted leav
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, mix, number
+from sampan.drawing import Style, element, line, mix, number, part
 from sampan.games.singapore import data
 from sampan.games.singapore.panels import EDGE
-from sampan.games.singapore.signs import (
-    Brush,
-    at,
-    cloth,
-    coin,
-    line,
-    part,
-    points,
-    shadow,
-    sign,
-    text,
-)
+from sampan.games.singapore.signs import Brush, at, cloth, coin, points, shadow, sign, text
 from sampan.games.singapore.town_picture import PAGE
 
 HEAD = 62  # height of the line with the flag

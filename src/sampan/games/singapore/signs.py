@@ -8,7 +8,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from sampan.drawing import SERIF, Palette, element, number, palette
+from sampan.drawing import SERIF, Palette, element, line, number, palette, part
 from sampan.games.singapore.paints import (
     CLOTHS,
     COIN,
@@ -35,30 +35,6 @@ class Brush(NamedTuple):
 def brush(ground: str) -> Brush:
     """The brush of a ground; ValueError names the grounds there are."""
     return Brush(f"singapore-{ground}", palette(ground), TOWNS[ground])
-
-
-def line(d: str, colour: str, width: float, opacity: float | None = None) -> str:
-    return element(
-        "path",
-        d=d,
-        fill="none",
-        stroke=colour,
-        stroke_width=width,
-        stroke_opacity=opacity,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-def part(d: str, fill: str, stroke: str | None = None, width: float = 1.4) -> str:
-    return element(
-        "path",
-        d=d,
-        fill=fill,
-        stroke=stroke,
-        stroke_width=width if stroke else None,
-        stroke_linejoin="round" if stroke else None,
-    )
 
 
 def joints(d: str, colour: str, width: float, dash: str) -> str:

@@ -7,21 +7,10 @@ they come to lie.
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, mix, number
+from sampan.drawing import Style, element, line, mix, number, part
 from sampan.games.singapore.building_pictures import CELL, house
 from sampan.games.singapore.paints import plot
-from sampan.games.singapore.signs import (
-    Brush,
-    at,
-    coin,
-    disc,
-    joints,
-    line,
-    part,
-    shadow,
-    sign,
-    text,
-)
+from sampan.games.singapore.signs import Brush, at, coin, disc, joints, shadow, sign, text
 
 PAGE = 1000  # the width of everything
 WIDE, HIGH = CELL

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from sampan.drawing import Style, element
+from sampan.drawing import Style, element, line, part
 from sampan.games.singapore import data
 from sampan.games.singapore.paints import CLOTHS, PALE, POINTS
-from sampan.games.singapore.signs import Brush, at, disc, line, part, points, shadow, sign, text
+from sampan.games.singapore.signs import Brush, at, disc, points, shadow, sign, text
 
 LAP = 60  # spaces; beyond the last, markers begin again
 TOP, BOTTOM = 8, 196
