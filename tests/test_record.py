@@ -203,3 +203,87 @@ def test_pieces_keep_their_ids_through_a_record() -> None:
     assert places[1] == places[2]
     with pytest.raises(ValueError, match="step"):
         record.svg(9)
+
+
+# ── What a seat may see of a record ──────────────────────────────────────────────────────────
+
+
+def king_of_siam(**options: Any) -> Record:
+    """A game of two in which both have played two cards and are at their third."""
+    record = Record.new("king-of-siam", 2, 3, options)
+    for _, choice in walk("king-of-siam", 2, 3, options):
+        if len(record.position.to_dict()["played"][1]) == 3:
+            return record
+        record.play(choice)
+    raise AssertionError("the game was over too soon")
+
+
+def test_a_record_tells_a_seat_no_card_that_lies_under_another() -> None:
+    record = king_of_siam()
+    for seat in (None, 0, 1):
+        told = record.view(seat)
+        stacks = record.position.to_dict()["played"]
+        for other in range(2):
+            named = [
+                choice
+                for choice, at in zip(told["choices"], record.positions, strict=False)
+                if at.seat == other and choice is not None and choice.startswith("play ")
+            ]
+            whole = [f"play {card}" for card in stacks[other]]
+            assert named == (whole if other == seat else whole[-1:])
+        for step in range(len(record.choices)):
+            seen = record.view_at(step, seat)
+            if seen is None:
+                continue
+            for other in range(2):
+                then = record.positions[step].to_dict()["played"][other]
+                if other == seat:
+                    assert seen["played"][other] == then
+                elif len(then) < len(stacks[other]):
+                    assert set(seen["played"][other]) <= {None}
+            assert record.svg(step, seat=seat).startswith("<svg")
+
+
+def test_two_worlds_that_a_seat_can_not_tell_apart_give_it_the_same_record() -> None:
+    """Two games that differ only in which card a rival played first, doing nothing with it."""
+    document = king_of_siam().start.to_dict()
+    document["pool"], emptied = [0, 0, 0], document["pool"]
+    document["followers"][0] = [
+        a + b for a, b in zip(document["followers"][0], emptied, strict=True)
+    ]
+    worlds = []
+    for first in ("rama", "malay"):  # neither does anything while the pool is empty
+        record = Record(sampan.load("king-of-siam").from_dict(document))
+        while record.seat != 1:
+            record.play("pass")
+        taken = []
+        for card in (first, "lao"):
+            record.play(f"play {card}")
+            taken = [c for c in record.position.choices() if c.startswith("take")]
+            record.play(taken[0])
+            record.play("pass")
+        worlds.append(record)
+    ours, theirs = (json.dumps(record.view(0)) for record in worlds)
+    assert worlds[0].choices != worlds[1].choices
+    assert ours == theirs
+    assert worlds[0].view(1) != worlds[1].view(1)
+    for step in range(len(worlds[0].choices) + 1):
+        assert worlds[0].svg(step, seat=0) == worlds[1].svg(step, seat=0)
+
+
+def test_open_stacks_and_finished_games_hide_nothing() -> None:
+    record = king_of_siam(open_stacks=True)
+    assert record.view(0)["choices"] == record.choices
+    over = king_of_siam()
+    over.end(0)
+    assert over.view(1) == over.to_dict()
+
+
+def test_a_view_of_a_record_has_no_seed_and_only_the_view_of_the_start() -> None:
+    record = Record.new("singapore", 3, 2)
+    for _, choice in list(walk("singapore", 3, 2))[:40]:
+        record.play(choice)
+    told = record.view(1)
+    assert told["seed"] is None
+    assert told["start"]["money"] == [None, 5, None]
+    assert told["choices"] == record.choices

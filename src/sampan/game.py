@@ -71,6 +71,14 @@ class Document(Protocol):
     def view(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         """All that a seat, or a spectator (None), may see of a document."""
 
+    def past(
+        self, view: dict[str, Any], now: dict[str, Any], seat: int | None
+    ) -> dict[str, Any] | None:
+        """An earlier view of the game as that seat may still see it, when the present one is `now`.
+
+        None where it was in the middle of something that may not be told any more.
+        """
+
     def players(self, s: np.void) -> int: ...
     def outcome(self, s: np.void) -> dict[str, Any] | None: ...
     def repetition_key(self, s: np.void) -> bytes | None:

@@ -124,21 +124,47 @@ class Record:
         if key is not None:
             self._seen[key] += 1
 
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """The record as that seat may see it now: `to_dict` with null for what it may not.
+
+        `start` is its view of the start and the seed is left out. A choice is null where the
+        position that it led to may not be shown any more. All is told once the game is over.
+        """
+        record = self.to_dict()
+        if self.outcome is None:
+            record["seed"] = None
+            record["start"] = self.view_at(0, seat)
+            record["choices"] = [
+                choice if self.view_at(step, seat) and self.view_at(step + 1, seat) else None
+                for step, choice in enumerate(self.choices)
+            ]
+        return record
+
+    def view_at(self, step: int, seat: int | None = None) -> dict[str, Any] | None:
+        """What that seat may now see of the position after `step` choices; None if nothing."""
+        view = self.positions[step].view(seat)
+        if self.outcome is not None or step == len(self.choices):
+            return view
+        return self.start.game.document.past(view, self.position.view(seat), seat)
+
     def svg(self, step: int | None = None, *, seat: int | None = None, ground: str = "day") -> str:
         """The position after `step` choices (all, by default), drawn as that seat sees it.
 
-        A piece keeps its id from step to step, so that a page can show it move.
+        A piece keeps its id from step to step, so that a page can show it move. Of a step that
+        may not be shown any more, the last one before it is drawn that may.
         """
         if step is None:
             step = len(self.choices)
         if not 0 <= checks.integer("step", step) <= len(self.choices):
             raise checks.refuse("step", step, f"a number from 0 to {len(self.choices)}")
+        while (view := self.view_at(step, seat)) is None:
+            step -= 1
         draw = self.start.game.draw
         cast = draw.cast(self.start.view(seat))
         for position, choice in zip(self.positions, self.choices[:step], strict=False):
             cast = draw.recast(cast, position.view(seat), choice)
-        last = self.choices[step - 1] if step else None
-        return self.positions[step].svg(seat, cast=cast, last=last, ground=ground)
+        last = self.choices[step - 1] if step and self.view_at(step - 1, seat) else None
+        return draw.svg(view, cast=cast, last=last, ground=ground)
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -20,6 +20,7 @@ __all__ = [
     "KEYS",
     "OPTIONS",
     "outcome",
+    "past",
     "players",
     "read",
     "repetition_key",
@@ -108,6 +109,23 @@ def view(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         for owner, stack in enumerate(document["played"])
     ]
     return {**document, "hands": hands, "played": played}
+
+
+def past(view: dict[str, Any], now: dict[str, Any], seat: int | None) -> dict[str, Any] | None:
+    """A card that lies under another by now is not told any more, nor a turn that shows it."""
+    if view["options"]["open_stacks"]:
+        return view
+    covered = [
+        owner != seat and len(then) < len(since)
+        for owner, (then, since) in enumerate(zip(view["played"], now["played"], strict=True))
+    ]
+    if view["pending"] is not None and covered[view["turn"]]:
+        return None
+    played = [
+        [None] * len(stack) if hidden else stack
+        for stack, hidden in zip(view["played"], covered, strict=True)
+    ]
+    return {**view, "played": played, "last_exchange": None}
 
 
 def players(s: np.void) -> int:

@@ -142,6 +142,11 @@ def view(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
     return document
 
 
+def past(view: dict[str, Any], now: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """What was in sight may be remembered."""
+    return view
+
+
 def players(s: np.void) -> int:
     return 2
 

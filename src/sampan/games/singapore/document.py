@@ -21,6 +21,7 @@ __all__ = [
     "OPTIONS",
     "event",
     "outcome",
+    "past",
     "players",
     "read",
     "repetition_key",
@@ -126,6 +127,11 @@ def event(document: dict[str, Any], choice: str) -> dict[str, Any] | None:
     counts = [tokens + cubes for tokens, cubes in zip(document["tokens"], opium, strict=True)]
     raided = [seat for seat, count in enumerate(counts) if 0 < count == max(counts)]
     return {"event": "raid", "opium": opium, "raided": raided}
+
+
+def past(view: dict[str, Any], now: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """What was in sight may be remembered."""
+    return view
 
 
 def players(s: np.void) -> int:
