@@ -225,6 +225,24 @@ def arena(
 
 
 @app.command()
+def ladder(
+    game: GameId,
+    players: Players = None,
+    games: Annotated[int, typer.Option(min=1, help="for each pair of neighbours")] = 60,
+    workers: Workers = None,
+    as_json: Json = False,
+    plot: Annotated[Path | None, typer.Option(help="a .svg or .png for the plot")] = None,
+) -> None:
+    """Let neighbouring levels play each other, the slow ones at a tenth of their time."""
+    from sampan.arena.ladder_command import ladder
+    from sampan.batch import cores
+    from sampan.game import load
+
+    count = load(game).start(players).players
+    ladder(game, count, games, workers or cores(), as_json, plot)
+
+
+@app.command()
 def balance(
     game: GameId,
     players: Players = None,

@@ -1,0 +1,290 @@
+"""Matches between bots, what their scores say, and the levels."""
+
+import json
+import math
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sampan
+from sampan.arena.ladder import neighbours, stack
+from sampan.arena.ladder_command import ladder
+from sampan.arena.match import Match, play, run
+from sampan.arena.rating import elo, expected, rate, sprt
+from sampan.arena.tournament import Pairing, Plan, as_json, hold
+from sampan.bots import levels
+from sampan.bots.levels import Careless
+from sampan.bots.mcts import Mcts
+from sampan.bots.names import make
+from sampan.record import Record
+from walks import TABLES, somewhere
+
+
+def command(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "sampan.cli", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+# ── Ratings ──────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("score", "equal", "difference"),
+    [(0.5, 0.5, 0), (0.75, 0.5, 191), (0.6, 0.5, 70), (0.8, 0.5, 241), (1 / 3, 1 / 3, 0)],
+)
+def test_elo_of_known_scores(score: float, equal: float, difference: int) -> None:
+    assert round(elo(score, equal)) == difference
+    assert expected(elo(score, equal), equal) == pytest.approx(score)
+
+
+def test_one_against_two_is_rated_above_the_third_that_an_equal_would_score() -> None:
+    assert elo(0.5, 1 / 3) == pytest.approx(400 * math.log10(2))
+
+
+def test_elo_is_bounded_when_every_game_ends_alike() -> None:
+    assert (elo(1.0), elo(0.0)) == (1200, -1200)
+
+
+def test_intervals_hold_the_score_and_shrink_with_more_games() -> None:
+    widths = []
+    for games in (16, 64, 256):
+        rating = rate([1.0, 0.0, 1.0, 1.0] * (games // 4), 0.5)
+        assert rating.low < rating.score == 0.75 < rating.high
+        assert rating.elo_low < rating.elo < rating.elo_high
+        widths.append(rating.high - rating.low)
+    assert widths[0] > 1.9 * widths[1] > 3.6 * widths[2]
+
+
+def test_an_interval_stays_open_when_every_game_was_won() -> None:
+    rating = rate([1.0] * 20, 0.5)
+    assert rating.low < rating.score == 1.0
+
+
+def test_sprt_accepts_rejects_and_waits() -> None:
+    better, even = [1.0, 1.0, 0.0, 1.0] * 25, [1.0, 0.0] * 50
+    assert sprt(better, 0.5, 0, 100) == "accepted"
+    assert sprt(even, 0.5, 0, 100) == "rejected"
+    assert sprt(even[:10], 0.5, 0, 100) is None
+    assert sprt([1.0] * 7, 0.5, 0, 100) is None
+
+
+# ── Matches ──────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_seats_rotate_and_a_game_begins_alike_from_each(game: str, players: int) -> None:
+    match = Match(game, players, ("random", "random"), {}, seed=3)
+    count = len(match.sides)
+    results = [play(match, number) for number in range(2 * count)]
+    assert [result.side for result in results] == match.sides * 2
+    starts = [result.record["start"] for result in results]
+    assert all(start == starts[0] for start in starts[:count])
+    assert match.equal == 1 / count
+
+
+def test_four_at_king_of_siam_play_in_two_teams() -> None:
+    match = Match("king-of-siam", 4, ("mcts:20", "random"), {})
+    assert match.sides == [(0, 2), (1, 3)]
+    assert match.equal == 0.5
+    for number in (0, 1):
+        result = play(match, number)
+        assert result.score in (0.0, 1.0)
+        winners = result.record["result"]["winners"]
+        assert (tuple(winners) == result.side) == (result.score == 1.0)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "bots"),
+    [
+        ("siam", 2, ("alphabeta:300n", "mcts:40")),
+        ("king-of-siam", 3, ("mcts:20", "greedy")),
+        ("singapore", 2, ("mcts:10", "greedy")),
+    ],
+)
+def test_the_same_number_gives_the_same_game(
+    game: str, players: int, bots: tuple[str, str]
+) -> None:
+    match = Match(game, players, bots, {}, seed=1, opening=2 * (game == "siam"))
+    first, again = play(match, 1), play(match, 1)
+    assert first.record["choices"] == again.record["choices"]
+    assert first.score == again.score
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_records_replay_to_the_result_that_was_scored(game: str, players: int) -> None:
+    match = Match(game, players, ("greedy", "random"), {}, opening=1)
+    for number in range(len(match.sides)):
+        result = play(match, number)
+        record = Record.from_dict(json.loads(json.dumps(result.record)))
+        assert record.outcome is not None
+        winners = record.outcome["winners"] or range(players)
+        shares = sum(seat in result.side for seat in winners)
+        assert result.score == shares / len(winners)
+        assert sum(result.choices) <= len(record.choices)
+
+
+def test_a_drawn_game_counts_half() -> None:
+    match = Match("siam", 2, ("random", "random"), {"max_plies": 4})
+    result = play(match, 0)
+    assert result.record["result"]["winners"] == []
+    assert result.score == 0.5
+
+
+def test_games_side_by_side_are_the_same_as_one_after_the_other() -> None:
+    match = Match("siam", 2, ("alphabeta:50n", "random"), {}, opening=2)
+    alone = {result.number: result.score for result in run(match, range(4), 1)}
+    together = {result.number: result.score for result in run(match, range(4), 2)}
+    assert alone == together
+
+
+# ── Round robins ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_round_robin_meets_every_pair_and_writes_records(tmp_path: Path) -> None:
+    plan = Plan("siam", 2, ["random", "greedy", "alphabeta:50n"], 2, {}, records=tmp_path / "r")
+    heard: list[tuple[str, str]] = []
+    pairings = hold(plan, 1, lambda match, result: heard.append(match.bots))
+    result = json.loads(json.dumps(as_json(plan, pairings)))
+    assert set(result) == {"game", "players", "bots", "pairings"}
+    assert [pairing["bots"] for pairing in result["pairings"]] == [
+        ["random", "greedy"],
+        ["random", "alphabeta:50n"],
+        ["greedy", "alphabeta:50n"],
+    ]
+    for pairing in result["pairings"]:
+        assert set(pairing) == {"bots", "rating", "verdict", "thinking"}
+        assert pairing["rating"]["games"] == 2
+    assert len(heard) == 6
+    files = sorted((tmp_path / "r").iterdir())
+    assert [path.name for path in files][:3] == ["01-0001.json", "01-0002.json", "02-0001.json"]
+    assert all(Record.load(path).outcome for path in files)
+
+
+def test_an_sprt_ends_a_match_early() -> None:
+    plan = Plan("siam", 2, ["alphabeta:50n", "random"], 100, {}, sprt=(0, 100))
+    [pairing] = hold(plan, 1, lambda match, result: None)
+    assert pairing.verdict == "accepted"
+    assert pairing.rating.games < 100
+
+
+def test_only_games_that_start_all_alike_get_an_opening() -> None:
+    for game, players in TABLES:
+        [match] = Plan(game, players, ["random", "greedy"], 1, {}).matches()
+        assert match.opening == (2 if game == "siam" else 0)
+
+
+# ── Levels ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_there_are_ten_levels_for_every_game_and_number_of_players() -> None:
+    table = levels.table()
+    assert [(game, int(n)) for game in table for n in table[game]] == TABLES
+    for game in table:
+        for rows in table[game].values():
+            assert len(rows) == levels.HIGHEST
+            assert all(set(row) <= {"bot", "exploration", "slips"} for row in rows)
+            assert rows[-1]["bot"].endswith(":3s")
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_every_level_can_be_made_and_the_low_ones_think_by_nodes(game: str, players: int) -> None:
+    position = somewhere(game, players, 1, 20)
+    while position.seat == "chance":
+        position = position.play(position.choices()[0])
+    for level in range(1, levels.HIGHEST + 1):
+        player = make(f"level:{level}", sampan.load(game), players)
+        if level <= 3:
+            assert player.limit.seconds is None
+            assert player.think(position).choice in position.choices()
+    assert player.limit.seconds == 3
+
+
+def test_a_level_takes_another_limit() -> None:
+    player = make("level:10:0.1s", sampan.load("siam"), 2)
+    assert player.limit.seconds == 0.1
+
+
+def test_a_careless_bot_slips_to_one_of_the_better_half() -> None:
+    game = sampan.load("king-of-siam")
+    position = game.start(2, 5)
+    limit = make("mcts:60", game, 2).limit
+    sober = Mcts(game, 0).think(position, limit)
+    ranked = sorted(sober.others, key=lambda choice: -sober.others[choice])
+    better = ranked[: (len(ranked) + 1) // 2]
+    slipped = {Careless(Mcts(game, 0), 1.0, s).think(position, limit).choice for s in range(20)}
+    assert len(slipped) > 1
+    assert slipped <= set(better)
+    assert Careless(Mcts(game, 0), 0.0).think(position, limit).choice == sober.choice
+
+
+# ── Ladders ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_neighbours_by_the_clock_play_at_a_tenth_of_their_limits() -> None:
+    pairs = neighbours("siam", 2, tenth=True)
+    assert len(pairs) == levels.HIGHEST - 1
+    assert pairs[0] == ("level:2", "level:1")
+    assert pairs[-1] == ("level:10:0.3s", "level:9:0.05s")
+    assert neighbours("siam", 2, tenth=False)[-1] == ("level:10", "level:9")
+
+
+def test_ratings_of_a_ladder_add_up_and_grow_less_sure() -> None:
+    step = rate([1.0, 1.0, 0.0, 1.0] * 20, 0.5)
+    pairings = [
+        Pairing((f"level:{level}", f"level:{level - 1}"), step, None, (0.0, 0.0))
+        for level in range(2, 11)
+    ]
+    rungs = stack("siam", 2, pairings).rungs
+    assert [rung.level for rung in rungs] == list(range(1, 11))
+    assert rungs[0].rating == rungs[0].low == rungs[0].high == 0
+    assert rungs[9].rating == pytest.approx(9 * step.elo)
+    assert rungs[4].high - rungs[4].rating == pytest.approx(2 * (step.elo_high - step.elo))
+
+
+def test_the_ladder_is_printed_and_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [{"bot": f"alphabeta:{30 * level}n"} for level in range(1, 11)]
+    monkeypatch.setattr(levels, "table", lambda: {"siam": {"2": rows}})
+    plot = tmp_path / "ladder.svg"
+    ladder("siam", 2, 2, 1, json_wanted=True, plot=plot)
+    result = json.loads(capsys.readouterr().out)
+    assert (result["game"], result["players"], len(result["rungs"])) == ("siam", 2, 10)
+    assert set(result["rungs"][1]) == {"level", "bot", "rating", "low", "high", "pairing"}
+    assert "<svg" in plot.read_text()
+    with pytest.raises(ValueError, match="--plot"):
+        ladder("siam", 2, 2, 1, json_wanted=True, plot=tmp_path / "ladder.gif")
+
+
+# ── The command ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_arena_prints_one_json_object() -> None:
+    done = command("arena", "siam", "alphabeta:50n", "random", "--games", "2", "--json")
+    assert done.returncode == 0, done.stderr
+    [pairing] = json.loads(done.stdout)["pairings"]
+    assert pairing["bots"] == ["alphabeta:50n", "random"]
+    assert pairing["rating"]["games"] == 2
+
+
+@pytest.mark.parametrize(
+    ("bots", "words"),
+    [
+        (["gready", "random"], "unknown bot 'gready'"),
+        (["level:11", "random"], "level: expected"),
+        (["level", "random"], "level: expected"),
+        (["mcts:fast", "random"], "expected limits like 1s"),
+        (["random"], "at least two"),
+    ],
+)
+def test_unknown_bots_and_levels_are_refused_in_one_line(bots: list[str], words: str) -> None:
+    done = command("arena", "siam", *bots)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert words in done.stderr
