@@ -1,8 +1,10 @@
 """The command `sampan`, run as people run it."""
 
 import json
+import re
 import subprocess
 import sys
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -69,6 +71,17 @@ def test_show_draws_any_step_of_a_record_and_any_position(tmp_path: Path) -> Non
         assert (tmp_path / "a.svg").read_text() == record.svg(step)
     assert sampan("show", "position.json", "--out", "b.svg", cwd=tmp_path).returncode == 0
     assert (tmp_path / "b.svg").read_text() == record.positions[1].svg()
+
+
+def test_a_map_of_ones_own_is_played_and_drawn(tmp_path: Path) -> None:
+    shipped = resources.files("sampan.games.king_of_siam").joinpath("maps", "siam.toml")
+    text = shipped.read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(re.sub(r'^id = ".*"', 'id = "mine"', text, flags=re.M))
+    own = ("--option", "map=mine.toml")
+    assert sampan("perft", "king-of-siam", "1", *own, cwd=tmp_path).stdout == "1 8\n"
+    done = sampan("show", "king-of-siam", *own, "--out", "mine.svg", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "mine.svg").read_text().startswith("<svg")
 
 
 @pytest.mark.parametrize(
