@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import sampan
-from sampan.bots import alphabeta
 from sampan.bots.bot import Limit, Thought
 from sampan.bots.endgame import Solver
 from sampan.bots.mcts import Mcts
@@ -169,14 +168,23 @@ def test_a_forced_win_is_announced_with_its_turns_and_comes_true() -> None:
 
 
 def test_a_position_that_stood_before_counts_as_a_draw() -> None:
-    record = sampan.Record.new("siam")
-    for choice in ("+a1N", "+a5S", "a1=E", "a5=E", "a1=N"):
-        record.play(choice)
-    keys = [alphabeta.key_of(p.state) for p in record.positions]
-    assert len(set(map(int, keys))) == len(keys)
-    bot = AlphaBeta(SIAM, depth=1, megabytes=1)
-    thought = bot.think(record.position, Limit(), record.positions[:-1])
-    assert thought.choice != "a5=S"
+    """What leads to the best position is worth a draw once that position has stood before."""
+    changed = 0
+    for seed in range(40):
+        position = somewhere("siam", 2, seed, 10 + seed)
+        if not isinstance(position.seat, int):
+            continue
+        first = AlphaBeta(SIAM, depth=1, megabytes=1).think(position, Limit())
+        if first.proven is not None or first.chances[position.seat] < 0.55:
+            continue
+        before = [position.play(first.choice)]
+        second = AlphaBeta(SIAM, depth=1, megabytes=1).think(position, Limit(), before)
+        if second.choice == first.choice:  # nothing else is better than a draw
+            assert second.chances == (0.5, 0.5)
+        else:
+            assert 0.5 <= second.chances[position.seat] <= first.chances[position.seat]
+            changed += 1
+    assert changed > 3
 
 
 # ── King of Siam's endgame ───────────────────────────────────────────────────────────────────

@@ -97,7 +97,7 @@ def test_entering_with_a_push_comes_at_right_angles_and_from_both_edges_of_a_cor
     pushes = {c for c in position.choices() if ">" in c}
     assert pushes == {"+a1>E", "+a1>N", "+a3>E", "+a5>E", "+c5>S", "+d5>S", "+e5>S"}
     assert "a force of 1 meets 2 rocks" in position.why_not("+e5>W")
-    assert "faces" not in position.why_not("+a5>S")
+    assert "at a5 as many animals stand against it" in position.why_not("+a5>S")
 
 
 def test_an_animal_pushed_off_returns_to_its_owners_reserve() -> None:

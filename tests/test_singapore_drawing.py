@@ -16,52 +16,11 @@ from sampan.drawing import GROUNDS, palette, png
 from sampan.games.singapore import GAME, building_pictures, data, draw, paints, panels, signs, state
 from sampan.games.singapore.track_picture import lap
 from sampan.games.singapore.words import WORDS
+from singapore_positions import page
 
 SVG = "{http://www.w3.org/2000/svg}"
 
-# The page's example: the first round, while the second seat to act is at work.
-ROUND_ONE: dict[str, Any] = {
-    "game": "singapore",
-    "options": {"layout": "standard", "open_screens": False},
-    "players": 3,
-    "lots": {
-        "a3": 0, "a4": 1, "a5": 3, "a6": 2, "b3": 1, "b4": 2, "b5": 2, "b6": 1, "c3": 3, "c4": 2,
-        "c5": 1, "c6": 3, "d1": 3, "d2": 4, "d3": 4, "d4": 3, "d5": 4, "d6": 2, "e1": 1, "e2": 3,
-        "e3": 2, "e4": 2, "e5": 2, "e6": 1, "f1": 0, "f2": 2, "f3": 2, "f4": 1, "f5": 1, "f6": 3,
-        "g3": 1, "g5": 2, "g6": 1, "h3": 1, "h5": 4, "h6": 3, "i3": 2, "i5": 0, "i6": 2, "j3": 2,
-    },
-    "start": ["g4", "h4", "i4", "j4"],
-    "buildings": {
-        "g4": "S1", "g5": "I10", "h4": "S2", "h5": "I06", "i3": "I03", "i4": "S3", "i5": "I04",
-        "j3": "I11", "j4": "S4",
-    },
-    "owners": {"g5": 0, "h5": 0, "i3": 2, "i5": 2, "j3": 1},
-    "streets": [["g4", "g5"], ["g5", "h5"], ["i3", "i4"], ["i4", "i5"], ["j3", "j4"]],
-    "money": [1, 3, 3],
-    "vp": [4, 5, 5],
-    "arrival": [2, 1, 0],
-    "seal": [0, 0, 0],
-    "goods": [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]],
-    "tokens": [1, 1, 0],
-    "bag": [14, 2],
-    "workers": [["g5"], ["j3"], ["i5"]],
-    "second": ["aside", "aside", "aside"],
-    "raffles": 2,
-    "display": ["I05", "I07"],
-    "hut": None,
-    "unseen": [],
-    "top": "I14",
-    "pile": [6, 14, 14],
-    "allotted": {"f4": 1},
-    "phase": "work",
-    "turn": 0,
-    "order": [2, 0, 1],
-    "moves": 3,
-    "uses": 3,
-    "used": [],
-    "pending": None,
-    "winner": None,
-}  # fmt: skip
+ROUND_ONE = page()  # while the second seat to act is at work
 LASTS = [
     "reveal I05", "draw black", "draw white", "allot f4", "build I06", "build top", "lot h5",
     "join g5", "move h5 g5", "deploy i4", "use g5 2", "pay tea", "gain tea", "lift g5", "put h5",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from sampan.balance import Balance, weigh
-from sampan.drawing import mix, palette
 from sampan.game import load
 
 
@@ -65,51 +65,42 @@ def show(report: Balance) -> None:
 
 def draw(report: Balance, path: Path) -> None:
     """The report as a plot: wins by seat, points, and for every deed how often and how good."""
-    import matplotlib as mpl
+    from sampan.plots import COLOURS, DAY, HATCHES, sheet
 
-    mpl.use("Agg")
-    from matplotlib import pyplot
-
-    colours = palette("day")
     numbers = report.to_dict()
     kinds = list(numbers["deeds"])
     rows = max([1, *(len(numbers["deeds"][kind]) for kind in kinds)])
-    figure, axes = pyplot.subplots(
-        1, 2 + len(kinds), figsize=(4 * (2 + len(kinds)), max(3.5, 0.2 * rows)), squeeze=False
-    )
-    figure.set_facecolor(colours.table)
+    columns = 2 + len(kinds)
     seats = range(report.players)
-    wins, points, *deeds = axes[0]
-    shares = [report.share(seat) for seat in seats]
-    wins.bar(
-        seats, [s[0] for s in shares], yerr=[s[1] for s in shares], color=colours.accent, capsize=4
-    )
-    wins.axhline(1 / report.players, color=colours.ink, linestyle=":")
-    wins.set(title="wins by seat", xticks=list(seats), xlabel="seat")
-    if all(report.points):
-        shades = [mix(colours.teak, colours.table, 0.28 * seat) for seat in seats]
-        _, _, bars = points.hist(
-            report.points, bins=16, color=shades, label=[f"seat {seat}" for seat in seats]
-        )
-        for bar, hatch in zip(bars, ("", "//", "..", "xx"), strict=False):
-            for patch in bar:
-                patch.set(hatch=hatch, edgecolor=colours.ink, linewidth=0.4)
-        points.legend()
-    points.set(title="points at the end")
-    for axis, kind in zip(deeds, kinds, strict=True):
-        ordered = sorted(numbers["deeds"][kind].items(), key=lambda item: item[1]["a_game"])
-        counts = [deed["a_game"] for _, deed in ordered]
-        axis.barh([name for name, _ in ordered], counts, color=colours.teak)
-        axis.set_xlim(0, 1.4 * max(counts))
-        for place, (_, deed) in enumerate(ordered):
-            worth = f"  {deed['worth']:+.1f}" if deed["worth"] else ""
-            note = f"{worth}  {deed['win_share']:.0%} won"
-            axis.text(deed["a_game"], place, note, va="center", fontsize=6)
-        axis.tick_params(axis="y", labelsize=6)
-        axis.set(title=f"{kind}: how often a game, worth, wins")
-    for axis in axes[0]:
-        axis.set_facecolor(colours.table)
-        axis.spines[["top", "right"]].set_visible(False)
-    figure.tight_layout()
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
+    with sheet(path, 4 * columns, max(3.5, 0.2 * rows), columns) as (wins, points, *deeds):
+        shares = [report.share(seat) for seat in seats]
+        errors = [error for _, error in shares]
+        wins.bar(seats, [part for part, _ in shares], yerr=errors, color=DAY.teak, capsize=4)
+        wins.axhline(1 / report.players, color=DAY.ink, linestyle=":")
+        wins.set(title="wins by seat", xticks=list(seats), xlabel="seat")
+        if all(report.points):
+            labels = [f"seat {seat}" for seat in seats]
+            bars: Any
+            _, _, bars = points.hist(
+                report.points, bins=16, color=COLOURS[: report.players], label=labels
+            )
+            for bar, hatch in zip(bars, HATCHES, strict=False):
+                for patch in bar:
+                    patch.set(hatch=hatch, edgecolor=DAY.table, linewidth=0.4)
+            points.legend(frameon=False)
+        points.set(title="points at the end")
+        for axis, kind in zip(deeds, kinds, strict=True):
+            _draw_deeds(axis, kind, numbers["deeds"][kind], DAY.teak)
+
+
+def _draw_deeds(axis: Any, kind: str, deeds: dict[str, Any], colour: str) -> None:
+    ordered = sorted(deeds.items(), key=lambda item: item[1]["a_game"])
+    counts = [deed["a_game"] for _, deed in ordered]
+    axis.barh([name for name, _ in ordered], counts, color=colour)
+    axis.set_xlim(0, 1.4 * max(counts))
+    for place, (_, deed) in enumerate(ordered):
+        worth = f"  {deed['worth']:+.1f}" if deed["worth"] else ""
+        note = f"{worth}  {deed['win_share']:.0%} won"
+        axis.text(deed["a_game"], place, note, va="center", fontsize=8)
+    axis.tick_params(axis="y", labelsize=8)
+    axis.set(title=f"{kind}: how often a game, worth, wins")

@@ -112,7 +112,8 @@ def bind(module: str, **names: ModuleType | Any) -> ModuleType:
     """A copy of a module of kernels that sees these modules as global names.
 
     Loops over any game (playouts, perft, search) are written against a global `rules`;
-    `bind("sampan.loops", rules=siam.rules)` compiles them for one game.
+    `bind("sampan.loops", rules=siam.rules)` compiles them for one game. Use such names inside
+    functions only: Numba imports the module by its own name when it loads it from the cache.
     """
     spec = importlib.util.find_spec(module)
     if spec is None or spec.loader is None:

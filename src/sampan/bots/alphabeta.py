@@ -28,14 +28,12 @@ Frame = np.dtype(
         ("beta", np.int32),
         ("floor", np.int32),  # alpha when the frame was entered
         ("best", np.int32),
-        ("depth", np.int16),
-        ("action", np.int16),  # the best so far
-        ("count", np.int16),
-        ("next", np.int16),
-        ("stage", np.int16),
-        ("reduced", np.int16),
-        ("extended", np.int16),  # along the path
-        ("_", np.int16),
+        ("depth", np.int32),
+        ("action", np.int32),  # the best so far
+        ("count", np.int32),
+        ("next", np.int32),
+        ("stage", np.int32),
+        ("reduced", np.int32),
     ]
 )
 Entry = np.dtype(
@@ -73,7 +71,6 @@ def begin(frames: Any, depth: int, alpha: int, beta: int) -> None:
     frames[0].depth = depth
     frames[0].alpha = alpha
     frames[0].beta = beta
-    frames[0].extended = 0
 
 
 @kernel
@@ -277,7 +274,6 @@ def run(
         states[ply + 1] = states[ply]
         rules.apply(states[ply + 1], action)
         g = frames[ply + 1]
-        g.extended = f.extended
         g.depth = f.depth - 1
         f.reduced = 0
         if f.next == 1:

@@ -15,26 +15,23 @@ from sampan.games.king_of_siam.state import (
     count,
     strongest,
 )
-from sampan.kernel import OVER, kernel
+from sampan.kernel import kernel
 
 if TYPE_CHECKING:
-    from sampan import loops
+    from sampan.bots import playouts
     from sampan.games.king_of_siam import rules
 
 
 @kernel
 def promise(s: Any, action: int) -> float:
     """How promising a legal action looks; every one the same."""
-    return 1.0
+    return playouts.promise(s, action)
 
 
 @kernel
 def evaluate(states: Any, values: Any, buffer: Any, generator: Any) -> None:
     """What `states[0]` is worth to each seat, from -1 to 1; plays on in it."""
-    s = states[0]
-    while rules.chooser(s) != OVER:
-        rules.apply(s, loops.random_action(s, buffer, generator))
-    rules.payoffs(s, values)
+    playouts.evaluate(states, values, buffer, generator)
 
 
 @kernel

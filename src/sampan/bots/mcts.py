@@ -29,8 +29,10 @@ EDGES_PER_NODE = 5  # of those that come into being, as games go
 @cache
 def bound_knowledge(game: Game, module: str | None = None) -> ModuleType:
     """What is known about a game, compiled with its rules, or what `module` knows instead."""
-    name = module or KNOWLEDGE.get(game.id, "sampan.bots.playouts")
-    return bind(name, rules=game.rules, loops=bound_loops(game))
+    names = {"rules": game.rules, "loops": bound_loops(game)}
+    playouts = bind("sampan.bots.playouts", **names)
+    name = module or KNOWLEDGE.get(game.id)
+    return bind(name, **names, playouts=playouts) if name else playouts
 
 
 @cache
