@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -12,6 +12,7 @@ import numpy as np
 
 from sampan import checks
 from sampan.kernel import CHANCE, OVER, records
+from sampan.words import say
 
 if TYPE_CHECKING:
     from sampan.checks import Option
@@ -27,7 +28,21 @@ GAMES = {
 
 
 class IllegalChoice(ValueError):
-    """A choice that the position does not offer; the message says why."""
+    """A choice that the position does not offer; the message says why.
+
+    `rule` is the section of the game's page of rules that forbids it, where there is one.
+    """
+
+    def __init__(self, message: str, rule: str | None = None) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class Reason(NamedTuple):
+    """Why something can't be chosen, and the section of the page of rules that says so."""
+
+    text: str
+    rule: str | None = None
 
 
 class Rules(Protocol):
@@ -54,8 +69,11 @@ class Notation(Protocol):
     def picks(self, s: np.void, choice: str) -> list[str]:
         """What a hand touches to make a legal choice, in order."""
 
-    def why_not(self, s: np.void, choice: str) -> str:
+    def why_not(self, s: np.void, choice: str) -> Reason:
         """The reason why a choice is not legal in a game that goes on."""
+
+    def why_not_pick(self, s: np.void, picks: Sequence[str]) -> Reason:
+        """The reason why no legal choice begins with these picks, of which the last is wrong."""
 
 
 class Document(Protocol):
@@ -268,25 +286,36 @@ class Position:
         """The position after a choice; IllegalChoice says why it can't be made."""
         action = self.menu.get(choice) if isinstance(choice, str) else None
         if action is None:
-            raise IllegalChoice(self.why_not(choice))
+            raise self._illegal(choice)
         states = self._states.copy()
         self.game.rules.apply(states[0], action)
         return Position(self.game, states, self._options)
 
     def why_not(self, choice: object) -> str:
         """Why a choice can't be made here."""
+        if isinstance(choice, str) and choice in self.menu:
+            return say("house-is-legal", choice=choice)
+        return str(self._illegal(choice))
+
+    def _illegal(self, choice: object) -> IllegalChoice:
         if not isinstance(choice, str):
-            return f"a choice is a string, not {checks.show(choice)}"
-        if choice in self.menu:
-            return f"{choice} is legal"
+            return IllegalChoice(say("house-not-a-string", value=checks.show(choice)))
         if self.seat is None:
-            return f"{checks.show(choice)}: the game is over"
-        return f"{checks.show(choice)}: {self.game.notation.why_not(self._states[0], choice)}"
+            reason = Reason(say("house-over"))
+        else:
+            reason = self.game.notation.why_not(self._states[0], choice)
+        return IllegalChoice(f"{checks.show(choice)}: {reason.text}", reason.rule)
+
+    def why_not_pick(self, picks: Sequence[str]) -> Reason:
+        """Why no legal choice begins with these picks."""
+        if self.seat is None:
+            return Reason(say("house-over"))
+        return self.game.notation.why_not_pick(self._states[0], picks)
 
     def picks(self, choice: str) -> list[str]:
         """What a hand touches, in order, to make this legal choice."""
         if choice not in self.menu:
-            raise IllegalChoice(self.why_not(choice))
+            raise self._illegal(choice)
         return self.game.notation.picks(self._states[0], choice)
 
     def to_dict(self) -> dict[str, Any]:
