@@ -218,7 +218,7 @@ def inside(*choices: str, **story: Any) -> dict[str, Any]:
     ("choices", "changes", "message"),
     [
         (["play lao"], {"done": ["place lao@kedah"]}, r"pending\.done: expected choices that led"),
-        (["play lao"], {"done": ["place rama@kedah"]}, r"pending\.done\[0\]: .*a follower of lao"),
+        (["play lao"], {"done": ["place rama@kedah"]}, r"pending\.done\[0\]: .*a follower of Lao"),
         (["play lao"], {"done": ["dance"]}, r"pending\.done\[0\]: expected a choice"),
         (["play lao"], {"done": [["pass"]]}, r"pending\.done\[0\]: expected a choice"),
         (["play lao"], {"done": ["pass"]}, r"pending\.done\[0\]: .*now chooses place"),

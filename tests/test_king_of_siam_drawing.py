@@ -3,96 +3,46 @@
 import random
 import re
 import xml.etree.ElementTree as ET
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 from math import cos, dist, radians, sin
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from king_of_siam_views import (
+    BARE,
+    ENDED,
+    FACTIONS,
+    HAND,
+    MAPS,
+    MID,
+    PROVINCES,
+    TRACK,
+    VIEWS,
+    View,
+    view,
+)
+from lettering import lines, width
 from sampan.drawing import GROUNDS, png
-from sampan.games.king_of_siam import GAME, captions, draw, followers, layout, maps, shapes
+from sampan.games.king_of_siam import (
+    GAME,
+    captions,
+    draw,
+    followers,
+    layout,
+    maps,
+    plaque,
+    shapes,
+)
 from sampan.games.king_of_siam.forecast import Forecast, controller, forecast
 from sampan.games.king_of_siam.paints import LACQUERS
 from sampan.games.king_of_siam.scene import Scene
+from sampan.words import LANGUAGES, speaking
 
 Point = tuple[float, float]
-View = dict[str, Any]
 
 SVG = "{http://www.w3.org/2000/svg}"
-FACTIONS = ("rama", "lao", "malay")
-MAPS = ("siam", "britain")
-HAND = ["maharacha", "khon-thai", "khon-thai", "one-one", "two-one", "rama", "lao", "malay"]
-PROVINCES = {
-    "chiang-mai": [1, 1, 2], "luang-prabang": [1, 3, 0], "sukothai": [2, 0, 2],
-    "khorat": [1, 2, 1], "bangkok": [2, 1, 1], "nakhon": [2, 1, 1], "pattani": [2, 0, 2],
-    "kedah": [1, 0, 3],
-}  # fmt: skip
-TRACK = [
-    "khorat", "nakhon", "chiang-mai", "bangkok", "luang-prabang", "pattani", "kedah", "sukothai",
-]  # fmt: skip
-BARE = {province: [0, 0, 0] for province in PROVINCES}
-
-
-def view(players: int = 2, **changes: Any) -> View:
-    """The rule page's example of a start, but for these changes; the pool has all the rest."""
-    document = {
-        "game": "king-of-siam",
-        "options": {"map": "siam", "open_stacks": False},
-        "players": players,
-        "hands": [list(HAND) for _ in range(players)],
-        "played": [[] for _ in range(players)],
-        "followers": [[1, 1, 0], [1, 0, 1], [0, 1, 1], [1, 1, 0]][:players],
-        "provinces": {province: list(counts) for province, counts in PROVINCES.items()},
-        "track": list(TRACK),
-        "kings": [],
-        "resolved": [],
-        "turn": 0,
-        "passes": 0,
-        "plays": [0] * players,
-        "last_exchange": None,
-        "pending": None,
-        **changes,
-    }
-    out = [*document["provinces"].values(), *document["followers"]]
-    total = 16 if players == 2 else 18
-    pool = [total - sum(counts[which] for counts in out) for which in range(3)]
-    assert min(pool) >= 0
-    return document | {"pool": pool}
-
-
-MID = view(
-    hands=[["khon-thai", "khon-thai", "rama"], 4],
-    played=[["maharacha", "lao", "malay"], [None, None, "two-one"]],
-    provinces=PROVINCES
-    | {"khorat": [0, 0, 0], "nakhon": [0, 0, 0], "bangkok": [5, 1, 3], "kedah": [0, 1, 1]},
-    resolved=[["khorat", "lao"], ["nakhon", "british"]],
-    kings=["nakhon", "pattani"],
-    passes=1,
-    plays=[6, 5],
-)
-ENDED = view(
-    3,
-    hands=[0, [], 2],
-    provinces=BARE,
-    resolved=[
-        [province, power]
-        for province, power in zip(
-            TRACK, ["lao", "british", "rama", "rama", "lao", "malay", "lao", "rama"], strict=True
-        )
-    ],
-    followers=[[6, 1, 0], [6, 2, 1], [3, 8, 1]],
-    plays=[5, 9, 8],
-    turn=1,
-)
-VIEWS = {
-    "start": view(),
-    "mid": MID,
-    "three": view(3, turn=2),
-    "four on the other map": GAME.start(4, 5, {"map": "britain"}).view(1),
-    "spectator": GAME.start(4, 5, {}).view(None),
-    "ended": ENDED,
-}
 CHOICES = [
     "pass", "play lao", "swap pattani", "king pattani", "place lao@bangkok", "pick lao@bangkok",
     "take lao@bangkok",
@@ -115,7 +65,7 @@ def transforms(text: str) -> dict[str, str]:
 
 
 def numbers(text: str) -> list[float]:
-    return [float(n) for n in re.findall(r"-?[.\d]+", text)]
+    return [float(n) for n in re.findall(r"-?\d*\.?\d+", text)]
 
 
 def picks(text: str) -> dict[str, ET.Element]:
@@ -148,9 +98,10 @@ def lands(name: str) -> dict[str, list[Point]]:
     outlines = {}
     for province in maps.find(name).provinces:
         d = marked[province].get("d", "")
-        assert re.fullmatch(r"M[-. \d]+Z", d)  # straight lines only
-        values = numbers(d)
-        outlines[province] = list(zip(values[::2], values[1::2], strict=True))
+        assert re.fullmatch(r"M[-. \d]+l[-. \d]+z", d)  # straight lines only
+        steps = [round(10 * n) for n in numbers(d)]
+        corners = zip(accumulate(steps[::2]), accumulate(steps[1::2]), strict=True)
+        outlines[province] = [(x / 10, y / 10) for x, y in corners]
     return outlines
 
 
@@ -212,8 +163,9 @@ def test_no_region_crosses_itself_or_leaves_the_map(name: str) -> None:
         assert all(0 < x < 680 and 0 < y < 684 for x, y in outline)
 
 
+@pytest.mark.parametrize("spoken", LANGUAGES)
 @pytest.mark.parametrize("name", MAPS)
-def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str) -> None:
+def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str, spoken: str) -> None:
     outlines = lands(name)
     for province, shape in shapes.of(maps.find(name)).provinces.items():
         x, y = shape.followers
@@ -223,8 +175,9 @@ def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str) -> 
             assert inside((foot, y - followers.TALL / 2), outlines[province]), province
         assert inside(shape.capital, outlines[province]), province
         nx, ny, angle = shape.name
-        title = maps.find(name).names[maps.find(name).number[province]]
-        half = 5.4 * len(title)  # about as wide as the letters are
+        with speaking(spoken):
+            title = captions.province(maps.find(name), province)
+        half = width(title, 22, serif=True) / 2
         for along in range(-10, 11):
             for across in (-9, 9):  # from the tops of letters down to their tails
                 c, s = cos(radians(angle)), sin(radians(angle))
@@ -455,16 +408,82 @@ def test_the_position_is_told_as_a_whole() -> None:
     assert "Rama reigns, Player 2 won (Rama tied, most Lao: 2–1)" in told(draw.svg(ENDED))
 
 
-def test_all_words_are_in_one_table() -> None:
-    text = draw.svg(MID) + draw.svg(VIEWS["start"]) + draw.svg(ENDED)
-    texts = {e.text or "" for part in re.findall(r"<text.*?</text>", text) for e in [parse(part)]}
-    names = {*maps.find("siam").names, *captions.POWERS.values()}
-    table = " ".join(
-        [*captions.WORDS.values(), *(c.title + " " + c.line for c in captions.CARDS.values())]
-    )
-    for words in texts - names:
-        for word in re.findall(r"[^\W\d_]{2,}", words):
-            assert word in table or any(word in name for name in names), words
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_words_fit_where_they_stand(position: View, spoken: str) -> None:
+    """No two lines touch, and none leaves its card, its part of the plaque or the table."""
+    with speaking(spoken):
+        written = list(lines(draw.svg(position)))
+    for one, other in combinations(written, 2):
+        apart = one.right < other.left or other.right < one.left
+        assert apart or one.bottom < other.top or other.bottom < one.top, (one, other)
+    for each in written:
+        assert each.left > 0
+        assert each.right < layout.WIDTH - 8
+        assert each.size > 16.8, each  # so that it can be read at half the size
+        middle = (each.top + each.bottom) / 2
+        if layout.PLAQUE < middle < layout.PLAQUE + plaque.HEIGHT:
+            column = each.left < layout.SIDE + plaque.TALLY
+            assert each.right < (layout.SIDE + plaque.TALLY - 20 if column else 704), each
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_the_words_of_a_card_stay_inside_its_frame(spoken: str) -> None:
+    with speaking(spoken):
+        for card in HAND:
+            titles, told = captions.card(card), captions.lines(card)
+            assert width(titles, 18.5, serif=True) < 97
+            assert len(told) <= 4
+            for words in told:
+                assert width(words, 17.5, bold=False) < 97, words
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("reign", ["rama", "lao", "malay", "british"])
+def test_every_verdict_fits_on_the_plaque(reign: str, spoken: str) -> None:
+    """Whoever reigns, however many win, and whatever decides."""
+    powers = [reign] * 5 + ["lao" if reign != "lao" else "malay"] * 3
+    resolved = [list(pair) for pair in zip(TRACK, powers, strict=True)]
+    stocks = [[2, 2, 2]] * 3, [[2, 2, 1], [2, 1, 2], [1, 2, 2]], [[3, 1, 1], [1, 3, 2], [2, 2, 3]]
+    with speaking(spoken):
+        for followers_of in stocks:
+            for plays in ([0, 0, 0], [3, 1, 2]):
+                end = view(3, provinces=BARE, resolved=resolved, plays=plays)
+                end |= {"followers": followers_of}
+                end["resolved"] = end["resolved"][: 4 if reign == "british" else 8]
+                for text in (plaque.reign, plaque.win, plaque.reason):
+                    words = text(forecast(end))
+                    serif = text is not plaque.reason
+                    size, room = (22, 28) if serif else (19, 31)
+                    fitted = size * min(1, room / len(words))
+                    assert width(words, fitted, serif=serif, bold=serif) < 256, words
+
+
+def test_a_language_is_spoken_throughout(position: View, ground: str) -> None:
+    """In Russian no Latin letter is seen or told."""
+    with speaking("ru"):
+        text = draw.svg(position, ground=ground)
+    words = [line.words for line in lines(text)] + [
+        element.get("aria-label", "") for element in parse(text).iter()
+    ]
+    assert [each for each in words if re.search("[A-Za-z]", each)] == []
+    assert draw.svg(position, ground=ground) != text
+
+
+def test_whatever_can_change_has_a_line_of_its_own() -> None:
+    """So that a table sends only the lines that changed."""
+    position = GAME.start(2, 3, {})
+    cast, sent = draw.cast(position.view(0)), []
+    before = draw.svg(position.view(0), cast=cast).split("\n")
+    for _ in range(40):
+        choice = position.choices()[-1]
+        cast = draw.recast(cast, position.view(0), choice)
+        position = position.play(choice)
+        after = draw.svg(position.view(0), cast=cast, last=choice).split("\n")
+        known = set(before)
+        sent.append(sum(len(line) for line in after if line not in known))
+        before = after
+    assert sum(sent) / len(sent) < 4000
+    assert max(sent) < 12000
 
 
 # What would happen if everyone passed now
@@ -644,7 +663,7 @@ def test_a_heap_stays_in_its_room_however_many_there_are(count: int) -> None:
 
 
 def test_many_followers_are_counted() -> None:
-    written = re.findall(r'<g pointer-events="none">(<circle.*?)</g>', draw.svg(MID))
+    written = re.findall(r'<g pointer-events="none">\n(<circle.*?)\n</g>', draw.svg(MID))
     assert [e.text for e in parse(f"<g>{written[0]}</g>").iter("text")] == ["5"]
 
 
@@ -827,6 +846,24 @@ def test_a_choice_without_a_follower_to_make_it_is_refused() -> None:
 def test_the_position_becomes_a_picture(width: int, ground: str) -> None:
     picture = png(draw.svg(MID, ground=ground), width)
     assert int.from_bytes(picture[16:20], "big") == width
+
+
+@pytest.mark.parametrize("parts", [["track"], ["map"], ["plaque", "boats"]])
+def test_a_picture_can_show_a_part_of_the_table(
+    parts: list[str], position: View, ground: str
+) -> None:
+    whole, part = (draw.svg(position, ground=ground, parts=shown) for shown in ((), parts))
+    high, low = (float(parse(text).get("viewBox", "").split()[-1]) for text in (whole, part))
+    assert low < high * 0.6
+    assert len(part) < len(whole) * 0.75
+    ids = {e.get("id") for e in parse(part).iter()}
+    assert set(re.findall(r"#([a-z][\w-]*-[\w-]+)", part)) <= ids
+    assert told(part) == told(whole)
+
+
+def test_a_part_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no sky; there are track, map"):
+        draw.svg(MID, parts=["map", "sky"])
 
 
 def test_followers_differ_by_shape_and_by_how_dark_they_are() -> None:

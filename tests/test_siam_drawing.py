@@ -13,6 +13,7 @@ import pytest
 import sampan
 from sampan.drawing import FONTS, GROUNDS, SANS, SERIF, element, escape, mix, number, png
 from sampan.games.siam import draw
+from sampan.words import speaking
 
 SQUARES = [column + row for row in "12345" for column in "abcde"]
 IDS = [
@@ -177,6 +178,49 @@ def test_turn_and_result_are_told_and_each_looks_different(
         text = draw.svg(position | {"turn": turn, "winner": winner})
         pictures.add(re.sub(r'aria-label="[^"]*"', "", text))
     assert len(pictures) == 5
+
+
+# Lines
+
+
+def test_a_turn_changes_only_the_lines_of_what_it_touches(ground: str) -> None:
+    before = view(board(b3="#", c3="#", d3="#", a1="N"), turn=0)
+    after = view(board(b3="#", c3="#", d3="#", a2="E"), turn=1)
+    cast = draw.cast(before)
+    old = draw.svg(before, cast=cast, ground=ground).split("\n")
+    moved = draw.recast(cast, before, "a1a2E")
+    new = draw.svg(after, cast=moved, last="a1a2E", ground=ground).split("\n")
+    changed = [line for line in new if line not in set(old)]
+    assert len(old) > 45
+    assert sum('data-pick="' in line for line in changed) == 2
+    assert sum(f'id="{id_}"' in line for line in changed for id_ in IDS) == 1
+    assert len("".join(changed)) < len("".join(new)) / 3
+
+
+def test_every_piece_and_every_pick_has_a_line_of_its_own(position: dict[str, Any]) -> None:
+    for line in draw.svg(position, last="b1>N").split("\n"):
+        assert line.count(' data-pick="') <= 1
+        assert sum(line.count(f' id="{id_}"') for id_ in IDS) <= 1
+
+
+@pytest.mark.parametrize(
+    ("spoken", "square", "tray", "state"),
+    [
+        ("fr", "b1, éléphant orienté vers le nord", "réserve\xa0: 1 éléphant", "aux rhinocéros"),
+        ("ru", "b1, слон головой на север", "запас: 1 слон", "ход носорогов"),
+    ],
+)
+def test_picks_and_position_are_told_in_the_spoken_language(
+    spoken: str, square: str, tray: str, state: str
+) -> None:
+    english = draw.svg(VIEWS["all facings"])
+    with speaking(spoken):
+        text = draw.svg(VIEWS["all facings"])
+    assert pick(text, "b1").get("aria-label") == square
+    assert pick(text, "elephants").get("aria-label") == tray
+    assert state in parse(text).get("aria-label", "")
+    unlabelled = re.compile(r'aria-label="[^"]*"')
+    assert unlabelled.sub("", text) == unlabelled.sub("", english)
 
 
 # Pieces

@@ -20,6 +20,8 @@ import numpy as np
 import pexpect
 import pytest
 from prompt_toolkit.application import create_app_session
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 from rich.console import Console
@@ -27,14 +29,16 @@ from rich.text import Text
 from wcwidth import wcwidth
 
 import sampan
-from sampan.game import Game
+from sampan import telling
+from sampan.game import Game, Reason
 from sampan.games.siam import screen
 from sampan.kernel import CHANCE, OVER
 from sampan.record import Record
 from sampan.terminal import sit, words
-from sampan.terminal.prompt import FEWEST, Keyboard, Question
+from sampan.terminal.prompt import FEWEST, Keyboard, Menu, Question
 from sampan.terminal.steps import Choice, steps
 from sampan.terminal.table import Table
+from sampan.words import LANGUAGES, speaking
 
 PEOPLE = ["person", "person"]
 # The elephants push the rock on b3 off to the south while the rhinoceroses look on.
@@ -189,7 +193,7 @@ def test_every_end_is_told_in_plain_words() -> None:
     game = sampan.load("siam")
 
     def told(winners: list[int], reason: str) -> str:
-        return words.outcome(game, 2, {"winners": winners, "reason": reason}, screen.REASONS)
+        return telling.outcome(game, 2, {"winners": winners, "reason": reason})
 
     assert told([1], "rock") == "The rhinoceroses win: a rock left the board."
     assert told([0], "time") == "The elephants win: the rhinoceroses ran out of time."
@@ -378,6 +382,83 @@ def test_a_long_push_tells_how_many_go_and_what_falls() -> None:
     assert screen.describe(view, "a2>E") == "the elephant on a2 pushes 2 pieces east"
 
 
+# In other languages
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "ru_RU"}, "ru"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "de_DE.UTF-8", "SAMPAN_LANGUAGE": "ru"}, "ru"),
+        ({"LC_ALL": "", "LANG": "RU"}, "ru"),
+    ],
+)
+def test_the_language_is_the_one_that_the_terminal_asks_for(
+    environment: dict[str, str], spoken: str
+) -> None:
+    assert words.language(environment) == spoken
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_commands_are_understood_in_the_language_and_in_english(spoken: str) -> None:
+    with speaking(spoken):
+        assert list(words.names().values()) == list(words.COMMANDS)
+        for name, command in words.names().items():
+            assert words.command(name.upper()) == command
+            assert words.command(command) == command
+        assert words.command("zebra") is None
+        assert words.agrees("yes")
+        assert words.declines("no")
+        assert not words.agrees("")
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_help_fits_on_a_screen_in_every_language(
+    spoken: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("help\n"))
+    sit(Record.new("siam"), PEOPLE, language=spoken)
+    out = capsys.readouterr().out.split("> help\n")[1].split("> ")[0].splitlines()
+    assert len(out) + 1 + FEWEST < 24
+    assert max(map(len, out)) <= 80
+
+
+def test_a_whole_game_can_be_played_in_french(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    lines = [*WIN[:4], "annuler", WIN[3], "choix b4", "sauver jeu.json", *WIN[4:], "quitter"]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    sit(Record.new("siam"), PEOPLE, language="fr")
+    out = capsys.readouterr().out
+    assert "Repris\xa0: e1e2N." in out
+    assert "  b4>S   l’éléphant en b4 pousse un rocher vers le sud\n" in out
+    assert "Partie sauvée dans jeu.json.\n" in out
+    assert "9. Éléphants b2>S\xa0: l’éléphant en b2 pousse un rocher vers le sud, hors du" in out
+    assert "Les éléphants gagnent\xa0: un rocher est sorti du plateau.\n" in out
+    assert "Pour continuer\xa0: sampan play --load jeu.json\n" in out
+    assert Record.load(folder / "jeu.json").choices == WIN[:4]
+
+
+def test_a_language_that_nobody_speaks_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="language: expected one of en, fr, ru, got 'de'"):
+        sit(Record.new("siam"), PEOPLE, language="de")
+
+
+def test_the_menu_offers_commands_in_the_language_and_english_ones_if_begun() -> None:
+    def offered(typed: str) -> list[str]:
+        menu = Menu()
+        return [each.text for each in menu.get_completions(Document(typed), CompleteEvent())]
+
+    with speaking("ru"):
+        assert offered("со") == ["сохранить", "совет"]
+        assert offered("sa") == ["save"]
+        assert offered("") == list(words.names())
+
+
 # Picking step by step
 
 
@@ -508,7 +589,7 @@ def _coin_game() -> Game:
             SimpleNamespace(
                 name=lambda s, action: ("toss " if s["step"] == 0 else "say ") + SIDES[action],
                 picks=lambda s, choice: [choice],
-                why_not=lambda s, choice: "say heads or say tails",
+                why_not=lambda s, choice: Reason("say heads or say tails"),
             ),
         ),
         document=cast(
@@ -526,7 +607,7 @@ def _coin_game() -> Game:
         screen=cast(
             Any,
             SimpleNamespace(
-                REASONS={},
+                label=lambda view, pick: pick,
                 announce=lambda document, choice: None,
                 explain=lambda word: None,
                 board=lambda view, last: f"The coin is {view['coin']}",
@@ -536,6 +617,7 @@ def _coin_game() -> Game:
                 help=lambda: "Say something.",
             ),
         ),
+        plural=True,
     )
 
 

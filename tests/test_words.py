@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,14 @@ from fluent.syntax import ast, parse, visitor
 from sampan.words import LANGUAGES, LOCALE, files, knows, language, say, speaking
 
 SOURCE = Path(__file__).parent.parent / "src" / "sampan"
+CLIENT = Path(__file__).parent.parent / "web" / "src"
 SAID = re.compile(r"""\b(?:say|because)\(\s*["']([a-z0-9-]+)["']""")
+# Names and other words that English and French write alike.
+SHARED = """
+    King of Siam Singapore Raffles Rama Lao Malay Maharacha Khon Thai
+    standard port opium Raid point points Pause Secret
+"""
+BARE = {"table-yes", "table-no"}  # ids of which the code writes only `table-` and a word
 
 
 class _Needs(visitor.Visitor):
@@ -24,18 +33,45 @@ class _Needs(visitor.Visitor):
         self.names.add(node.id.name)
 
 
-def _messages(language: str, file: str) -> dict[str, set[str]]:
-    """The messages of a file, each with the values that it asks for."""
+class _Text(visitor.Visitor):
+    """All that a message may say, and the other messages that it is made of."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.references: set[str] = set()
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.parts.append(node.value)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
+
+
+def _parsed(language: str, file: str) -> Iterator[ast.Message]:
     resource = parse((LOCALE / language / f"{file}.ftl").read_text(encoding="utf-8"))
-    messages = {}
     for entry in resource.body:
         assert not isinstance(entry, ast.Junk), (language, file, entry.content)
         if isinstance(entry, ast.Message):
-            needs = _Needs()
-            needs.visit(entry)
-            assert entry.id.name not in messages, (language, entry.id.name)
-            messages[entry.id.name] = needs.names
+            yield entry
+
+
+def _messages(language: str, file: str) -> dict[str, set[str]]:
+    """The messages of a file, each with the values that it asks for."""
+    messages: dict[str, set[str]] = {}
+    for entry in _parsed(language, file):
+        needs = _Needs()
+        needs.visit(entry)
+        assert entry.id.name not in messages, (language, entry.id.name)
+        messages[entry.id.name] = needs.names
     return messages
+
+
+def _texts(language: str, file: str) -> dict[str, _Text]:
+    texts = {}
+    for entry in _parsed(language, file):
+        texts[entry.id.name] = _Text()
+        texts[entry.id.name].visit(entry)
+    return texts
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
@@ -64,11 +100,64 @@ def test_every_message_that_the_code_says_is_there() -> None:
     assert [pair for pair in sorted(said) if not knows(pair[1])] == []
 
 
+@pytest.mark.parametrize("spoken", LANGUAGES[1:])
+@pytest.mark.parametrize("file", files())
+def test_no_message_was_left_in_english(file: str, spoken: str) -> None:
+    english = _texts("en", file)
+    left = []
+    for name, text in _texts(spoken, file).items():
+        words = set(re.findall(r"[^\W\d_]{2,}", " ".join(text.parts)))
+        if text.parts == english[name].parts and words - set(SHARED.split()):
+            left.append((name, text.parts))
+    assert left == []
+
+
+@pytest.mark.parametrize("file", files())
+def test_russian_is_written_in_cyrillic(file: str) -> None:
+    left = []
+    for name, text in _texts("ru", file).items():
+        words = " ".join(text.parts)
+        if re.search(r"[A-Za-z]{3}", words) and not re.search(r"[А-Яа-яё]", words):
+            left.append((name, words))
+    assert left == []
+
+
+def test_every_message_is_used() -> None:
+    """Ids stand in the code whole, or begin or end as a text that is put together there does."""
+    exact: set[str] = set()
+    starts: set[str] = set()
+    ends: set[str] = set()
+    for path in _sources():
+        text = path.read_text(encoding="utf-8")
+        exact |= set(re.findall(r"""["'`]([a-z][\w-]*)["'`]""", text))
+        starts |= set(re.findall(r"""["'`]([a-z][\w-]*-)(?=["'`]|\$?\{)""", text))
+        ends |= set(re.findall(r"""["'`]\$?\{[^{}]*\}(-[\w-]*\w)["'`]""", text))
+        ends |= {f"{part}*" for part in re.findall(r"""["'`]\$?\{[^{}]*\}(-[\w-]+-)\$?\{""", text)}
+    starts -= {f"{file}-" for file in files()}
+    for file in files():
+        exact |= {name for text in _texts("en", file).values() for name in text.references}
+    unused = [
+        name
+        for file in files()
+        for name in _messages("en", file)
+        if name not in exact | BARE
+        and not name.startswith(tuple(starts))
+        and not any(fnmatch(name.removeprefix(file), end) for end in ends)
+    ]
+    assert unused == []
+
+
+def _sources() -> Iterator[Path]:
+    yield from SOURCE.rglob("*.py")
+    for kind in ("*.ts", "*.svelte"):
+        yield from CLIENT.rglob(kind)
+
+
 def test_speaking_lasts_as_long_as_its_block() -> None:
     with speaking("ru"):
-        assert say("house-language") == "Русский"
+        assert say("house-or", first="a", last="b") == "a или b"
         with speaking("fr"):
-            assert say("house-language") == "Français"
+            assert say("house-or", first="a", last="b") == "a ou b"
         assert language() == "ru"
     assert language() == "en"
 

@@ -16,6 +16,7 @@ from sampan.words import say
 
 if TYPE_CHECKING:
     from sampan.checks import Option
+    from sampan.encoding import Block, Symmetry
     from sampan.kernel import States
     from sampan.record import Record
 
@@ -119,7 +120,7 @@ class Draw(Protocol):
 
 
 class Screen(Protocol):
-    """Views in a terminal (`screen.py`)."""
+    """Views in words, and in a terminal (`screen.py`). All words are in the spoken language."""
 
     def board(self, view: dict[str, Any], last: str | None) -> str:
         """The position in lines of Unicode text with Rich's colour marks."""
@@ -136,9 +137,8 @@ class Screen(Protocol):
     def explain(self, word: str) -> str | None:
         """What a word of the game means; None for one that it does not know."""
 
-    @property
-    def REASONS(self) -> Mapping[str, str]:  # noqa: N802
-        """The game's own reasons for an outcome, each as the end of a sentence."""
+    def label(self, view: dict[str, Any], pick: str) -> str:
+        """The name of something that a hand can touch, for a button or a screen reader."""
 
 
 class Event(NamedTuple):
@@ -148,6 +148,25 @@ class Event(NamedTuple):
     what: str
     seat: int
     worth: float  # where what it brought shows at once
+
+
+class Features(Protocol):
+    """Positions as numbers for nets (`features.py`, where a game has one)."""
+
+    @property
+    def SIZE(self) -> int:  # noqa: N802
+        """How many numbers there are."""
+
+    @property
+    def BLOCKS(self) -> tuple[Block, ...]:  # noqa: N802
+        """What they are and how they are read as arrays, one after another."""
+
+    @property
+    def SYMMETRIES(self) -> tuple[Symmetry, ...]:  # noqa: N802
+        """The ways to look at the board under which the rules stay the same; first as it is."""
+
+    def features(self, s: Any, seat: int, out: Any) -> None:
+        """A kernel: write what a seat may see into `out`, float32 numbers from 0 to 1."""
 
 
 class Tally(Protocol):
@@ -175,8 +194,11 @@ class Game:
     document: Document
     draw: Draw
     screen: Screen
+    plural: bool = False  # whether the name of a single seat is a plural
+    draws: bool = False  # whether a game can end without a winner, so that seats may agree to it
     sides: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     tally: Tally | None = None
+    features: Features | None = None
 
     def side(self, seat: int, players: int) -> tuple[int, ...]:
         """The seats that win together with this one, itself included."""
@@ -304,13 +326,18 @@ class Position:
             reason = Reason(say("house-over"))
         else:
             reason = self.game.notation.why_not(self._states[0], choice)
-        return IllegalChoice(f"{checks.show(choice)}: {reason.text}", reason.rule)
+        text = say("house-illegal", choice=checks.show(choice), reason=reason.text)
+        return IllegalChoice(text, reason.rule)
 
     def why_not_pick(self, picks: Sequence[str]) -> Reason:
         """Why no legal choice begins with these picks."""
         if self.seat is None:
             return Reason(say("house-over"))
-        return self.game.notation.why_not_pick(self._states[0], picks)
+        state = self._states[0]
+        for choice in self.menu:
+            if self.game.notation.picks(state, choice)[: len(picks)] == list(picks):
+                return Reason(say("house-goes-on", choice=choice))
+        return self.game.notation.why_not_pick(state, picks)
 
     def picks(self, choice: str) -> list[str]:
         """What a hand touches, in order, to make this legal choice."""

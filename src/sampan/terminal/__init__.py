@@ -13,13 +13,22 @@ if TYPE_CHECKING:
     from sampan.record import Record
 
 
-def sit(record: Record, movers: Sequence[str], path: Path | None = None) -> None:
+def sit(
+    record: Record,
+    movers: Sequence[str],
+    path: Path | None = None,
+    language: str | None = None,
+) -> None:
     """Play until the people leave.
 
     `movers` says for each seat who chooses there, "person" or "random". `path` is the file that
-    the record came from, so that `save` writes back to it.
+    the record came from, so that `save` writes back to it. The language is the environment's
+    unless another is given.
     """
+    from sampan.terminal import words
     from sampan.terminal.prompt import reader
     from sampan.terminal.table import Table
+    from sampan.words import speaking
 
-    Table(record, movers, path, reader()).play()
+    with speaking(language or words.language()):
+        Table(record, movers, path, reader()).play()

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sampan.record import Record, read_json
+from sampan.words import say
 
 
 class Refused(Exception):
@@ -19,7 +20,7 @@ def named(name: str) -> Path:
     try:
         return Path(name).expanduser()
     except RuntimeError:
-        raise Refused(f"{name}: there is no such home folder") from None
+        raise Refused(say("terminal-no-home", name=name)) from None
 
 
 def unused_name(game: str) -> Path:
@@ -33,35 +34,43 @@ def unused_name(game: str) -> Path:
 
 def exists(path: Path) -> bool:
     """Whether there is a file of that name; a folder is refused."""
-    with _explained(f"Can't save {path}"):
+    with _explained("terminal-cannot-save", path):
         if path.is_dir():
-            raise Refused(f"{path} is a folder; name a file to save in")
+            raise Refused(say("terminal-save-in-folder", path=str(path)))
         return path.exists()
 
 
 def save(record: Record, path: Path) -> None:
     """Write the record, over the file of that name if there is one."""
-    with _explained(f"Can't save {path}"):
+    with _explained("terminal-cannot-save", path):
         record.save(path)
 
 
 def load(path: Path) -> Record:
     """The record in a file."""
-    with _explained(f"Can't load {path}"):
+    with _explained("terminal-cannot-load", path):
         if path.is_dir():
-            raise Refused(f"{path} is a folder; name a saved game")
+            raise Refused(say("terminal-load-folder", path=str(path)))
         document = read_json(path)
     try:
         return Record.from_dict(document)
     except ValueError as error:
-        raise Refused(f"{path} is not a saved game: {error}") from None
+        raise Refused(say("terminal-not-saved-game", path=str(path), error=str(error))) from None
+
+
+def _why(error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return say("terminal-why-missing")
+    if isinstance(error, PermissionError):
+        return say("terminal-why-forbidden")
+    return (error.strerror or str(error)).lower()
 
 
 @contextmanager
-def _explained(what: str) -> Iterator[None]:
+def _explained(message: str, path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise Refused(f"{what}: {(error.strerror or str(error)).lower()}") from None
+        raise Refused(say(message, path=str(path), why=_why(error))) from None
     except ValueError as error:
         raise Refused(str(error)) from None

@@ -18,8 +18,9 @@ from prompt_toolkit.styles import Style
 from rich.console import Console
 from rich.text import Text
 
+from sampan.terminal import words
 from sampan.terminal.steps import Choice, steps
-from sampan.terminal.words import COMMANDS
+from sampan.words import say
 
 FEWEST, MOST = 4, 12  # lines of the menu of completions
 
@@ -156,7 +157,7 @@ class Keyboard:
     def hand_over(self, name: str) -> None:
         self.console.clear()
         self.console.file.write("\x1b[3J")  # what has scrolled away is not for the next person
-        self.confirm(f"Pass the screen to {name}, then press Enter. ")
+        self.confirm(say("terminal-hand-over", who=name) + " ")
 
 
 def _wrapped(console: Console, text: str) -> list[str]:
@@ -173,7 +174,7 @@ class Menu(Completer):
     def get_completions(self, document: Document, event: CompleteEvent) -> Iterable[Completion]:
         typed = document.text_before_cursor.lstrip()
         command, space, rest = typed.partition(" ")
-        if space and command.lower() in ("save", "load"):
+        if space and words.command(command) in ("save", "load"):
             yield from self._files.get_completions(Document(rest.lstrip()), event)
             return
         for step in steps(self.choices, typed):
@@ -181,9 +182,8 @@ class Menu(Completer):
                 yield Completion(
                     step.text, -len(typed), display=step.shown, display_meta=step.meaning
                 )
-        for command, meaning in COMMANDS.items():
-            if command.startswith(typed.lower()) and command != typed:
-                yield Completion(command, -len(typed), display_meta=meaning)
+        for name, meaning in _commands(typed.casefold()):
+            yield Completion(name, -len(typed), display_meta=meaning)
 
     def first(self, document: Document) -> Completion | None:
         return next(iter(self.get_completions(document, CompleteEvent())), None)
@@ -191,8 +191,18 @@ class Menu(Completer):
     def whole(self, text: str) -> bool:
         """Whether nothing needs to follow."""
         return any(choice.text == text for choice in self.choices) or (
-            text in COMMANDS and text != "load"
+            words.command(text) not in (None, "load")
         )
+
+
+def _commands(typed: str) -> Iterable[tuple[str, str]]:
+    """The commands that go on from what is typed; by their English names only if asked so."""
+    names = words.names()
+    if typed and not any(name.startswith(typed) for name in names):
+        names = {command: command for command in words.COMMANDS}
+    for name, command in names.items():
+        if name.startswith(typed) and name != typed:
+            yield name, words.meaning(command)
 
 
 def _may_be_saved(name: str) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from sampan.words import say
+
 
 class Choice(NamedTuple):
     """A legal choice, what a hand touches for it, and what it does in words."""
@@ -58,7 +60,7 @@ def _step(group: list[Choice]) -> Step:
         return Step(group[0].text, group[0].meaning, True)
     meanings = [choice.meaning.split() for choice in group]
     words = meanings[0][: _shared(meanings)]
-    meaning = " ".join([*words, "…"]) if words else f"{len(group)} choices"
+    meaning = " ".join([*words, "…"]) if words else say("terminal-several", number=len(group))
     return Step(_start(group), meaning, False)
 
 

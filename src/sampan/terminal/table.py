@@ -13,7 +13,7 @@ from pathlib import Path
 from rich.columns import Columns
 from rich.text import Text
 
-from sampan import checks
+from sampan import checks, telling
 from sampan.bots import reasons
 from sampan.bots.bot import Thought
 from sampan.bots.process import BotFailed, Housed
@@ -23,6 +23,7 @@ from sampan.terminal import files, words
 from sampan.terminal.files import Refused
 from sampan.terminal.prompt import Question, Reader
 from sampan.terminal.steps import Choice, steps
+from sampan.words import say
 
 PERSON = "person"
 HINTS = "level:10:1s"
@@ -85,7 +86,7 @@ class Table:
     def play(self) -> None:
         """Until the people leave or the input ends."""
         if self.reader.asks:
-            self._say(f"{self.game.title}. Press Tab to see what you can choose; help tells more.")
+            self._say(say("terminal-welcome", game=telling.title(self.game)))
         try:
             while True:
                 self._go_on()
@@ -119,7 +120,8 @@ class Table:
         try:
             self._choose(self._think(mover, seat).choice)
         except BotFailed as error:
-            self._say(f"{words.capital(words.side(self.game, [seat]))}: {error}. Choose for it.")
+            who = telling.side(self.game, [seat])
+            self._say(telling.capital(say("terminal-bot-failed", who=who, error=str(error))))
             self.movers[seat] = PERSON
 
     def _think(self, mover: str, seat: int | None = None) -> Thought:
@@ -127,7 +129,7 @@ class Table:
         if (mover, seat) not in self._bots:
             name = HINTS if mover == "hint" else mover
             if self.reader.asks:
-                self._say("A bot sits down …")
+                self._say(say("terminal-bot-comes"))
             self._bots[mover, seat] = Housed(name, self.game, self.record.start.players)
         bot = self._bots[mover, seat]
         return bot.think(self.record.position, None, self.record.positions[:-1])
@@ -135,17 +137,17 @@ class Table:
     def _answer(self, line: str) -> None:
         """Do what a person's line says. At a terminal an empty one shows the board again."""
         word, _, rest = line.partition(" ")
-        word = word.lower()
+        command = words.command(word)
         if not line:
             self._shown = None if self.reader.asks else self._shown
         elif choice := self._meant(line):
             self._choose(choice)
-        elif word not in self._commands:
+        elif command is None:
             self._refuse(line)
-        elif rest and word not in words.MORE:
-            raise Refused(f"Nothing goes after {word}")
+        elif rest and command not in words.MORE:
+            raise Refused(say("terminal-nothing-after", word=word.lower()))
         else:
-            self._commands[word](rest.strip())
+            self._commands[command](rest.strip())
 
     def _choose(self, choice: str) -> None:
         seat = self.record.seat
@@ -167,24 +169,24 @@ class Table:
         """Say what is wrong with a line that is neither a legal choice nor a command."""
         if begun := [step.shown for step in steps(self._offers(), line)]:
             more = [*begun[:8], "…"] if len(begun) > 9 else begun
-            raise Refused(f"{line} is only a beginning; go on with {checks.listed(more)}")
+            raise Refused(say("terminal-beginning", line=line, more=telling.any_of(more)))
         close = words.close(line, self._legal())
-        commands = words.close(line.split()[0], self._commands)
+        commands = words.close(line.split()[0], [*words.names(), *words.COMMANDS])
         if commands and not close:
-            raise Refused(f"{checks.show(line)} is no command; did you mean {commands[0]}?")
+            said = checks.show(line)
+            raise Refused(say("terminal-no-command", line=said, command=commands[0]))
         try:
             self.record.play(line)
         except IllegalChoice as error:
-            hint = f"; did you mean {checks.listed(close)}?" if close else ""
-            raise Refused(f"{error}{hint}") from None
+            if not close:
+                raise Refused(str(error)) from None
+            meant = telling.any_of(close)
+            raise Refused(say("terminal-did-you-mean", error=str(error), meant=meant)) from None
 
     # What people see
 
     def _say(self, text: str) -> None:
         self.console.print(Text(text), soft_wrap=not self.console.is_terminal)
-
-    def _name(self, seat: int | str | None) -> str:
-        return self.game.seat_names[seat] if isinstance(seat, int) else str(seat)
 
     def _people(self) -> list[int]:
         return [seat for seat, mover in enumerate(self.movers) if mover == PERSON]
@@ -200,7 +202,7 @@ class Table:
             viewer = people[0] if len(people) == 1 else None
         self._hand_over(viewer)
         for index in range(self._told, len(choices)):
-            self._say(self._told_of(index))
+            self._say(f"{index + 1}. {telling.told(self.record, index)}")
         last = choices[-1] if choices else None
         board = Text.from_markup(self.screen.board(position.view(viewer), last), emoji=False)
         self.console.print(board, no_wrap=True, overflow="crop", crop=True)
@@ -218,31 +220,27 @@ class Table:
             return
         position = self.record.position
         if position.view(before) != position.view(viewer):
-            self.reader.hand_over(words.side(self.game, [viewer]))
+            self.reader.hand_over(telling.side(self.game, [viewer]))
             self._told = min(self._looked.get(viewer, 0), self._told)
-
-    def _told_of(self, index: int) -> str:
-        position, choice = self.record.positions[index], self.record.choices[index]
-        meaning = self.screen.describe(position.view(None), choice)
-        if seen := self.screen.announce(position.to_dict(), choice):
-            meaning = f"{meaning}; {seen}"
-        return f"{index + 1}. {words.capital(self._name(position.seat))} {choice}: {meaning}."
 
     def _result(self) -> str:
         outcome = self.record.outcome
         assert outcome is not None
-        return words.outcome(self.game, self.record.start.players, outcome, self.screen.REASONS)
+        return telling.outcome(self.game, self.record.start.players, outcome)
 
     def _question(self) -> Question:
         seat = self.record.seat
         if seat is None:
-            status = " The game is over · undo, save, load or quit"
-            return Question("game over> ", status, above=self._height + 1)
-        name = self._name(seat)
-        file = self.path.name + " (changed)" * self._unsaved() if self.path else "not saved"
-        status = f" {words.capital(name)} to choose · turn {self._turn()} · Tab: choices · {file}"
+            status = f" {say('terminal-status-over')}"
+            return Question(f"{say('terminal-prompt-over')}> ", status, above=self._height + 1)
+        name = telling.seat(self.game, seat)
+        file = say("terminal-file-none")
+        if self.path:
+            file = self.path.name
+            file = say("terminal-file-changed", file=file) if self._unsaved() else file
+        status = telling.capital(say("terminal-status", who=name, turn=self._turn(), file=file))
         offers = self._offers() if self.reader.asks else ()
-        return Question(f"{name}> ", status, offers, self._height)
+        return Question(f"{name}> ", f" {status}", offers, self._height)
 
     def _offers(self) -> tuple[Choice, ...]:
         """All legal choices, each with its meaning for the person who looks."""
@@ -262,14 +260,14 @@ class Table:
 
     def _goodbye(self) -> None:
         if self._unsaved():
-            lost = " since it was last saved" if self.path else ""
-            self._say(f"Goodbye. What was played{lost} is not saved.")
+            self._say(say("terminal-goodbye-since" if self.path else "terminal-goodbye-unsaved"))
         else:
-            self._say("Goodbye.")
+            self._say(say("terminal-goodbye"))
         if self.path:
-            again = "Go on" if self._saved["result"] is None else "See it again"
+            again = "terminal-go-on" if self._saved["result"] is None else "terminal-see-again"
             # Not wrapped, so that it can be copied.
-            self.console.print(Text(f"{again} with: {self._way_back(self.path)}"), soft_wrap=True)
+            way_back = say(again, command=self._way_back(self.path))
+            self.console.print(Text(way_back), soft_wrap=True)
 
     def _way_back(self, path: Path) -> str:
         """The command that puts the saved game on the table again."""
@@ -287,54 +285,57 @@ class Table:
         if self.record.ended:
             self.record.undo()
             self._shown = None
-            self._say("Taken back: the game goes on.")
+            self._say(say("terminal-taken-back-end"))
             return
         choices, positions = self.record.choices, self.record.positions
         people = self._people()
         back = [n for n in range(len(choices)) if positions[n].seat in people]
         if not back:
-            raise Refused("There is nothing to take back")
+            raise Refused(say("terminal-nothing-to-take-back"))
         taken = choices[back[-1] :]
         self.record.undo(len(taken))
         self._told = min(self._told, len(self.record.choices))
-        self._say(f"Taken back: {', '.join(taken)}.")
+        self._say(say("terminal-taken-back", choices=", ".join(taken)))
 
     def _unsaved(self) -> bool:
         return self.record.to_dict() != self._saved
 
     def _agrees(self, question: str) -> bool:
-        return self.reader.asks and self.reader.confirm(f"{question} y/n: ") in ("y", "yes")
+        asked = say("terminal-question", question=question)
+        return self.reader.asks and words.agrees(self.reader.confirm(f"{asked} "))
 
     def _save(self, name: str) -> None:
         path = files.named(name) if name else self.path or files.unused_name(self.game.id)
         ours = self.path is not None and os.path.abspath(path) == os.path.abspath(self.path)
-        if files.exists(path) and not ours and not self._agrees(f"{path} exists. Replace it?"):
-            raise Refused(f"{path} exists and was left as it is; save under another name")
+        replace = say("terminal-replace", path=str(path))
+        if files.exists(path) and not ours and not self._agrees(replace):
+            raise Refused(say("terminal-not-replaced", path=str(path)))
         files.save(self.record, path)
         self.path, self._saved = path, self.record.to_dict()
-        self._say(f"Saved in {path}.")
+        self._say(say("terminal-saved", path=str(path)))
 
     def _load(self, name: str) -> None:
         if not name:
-            raise Refused("Load which file? write, for example, load siam.json")
+            raise Refused(say("terminal-load-what"))
         path = files.named(name)
         record = files.load(path)
-        if (
-            self._unsaved()
-            and self.reader.asks
-            and not self._agrees("The game on the table is not saved. Put it away?")
-        ):
-            raise Refused("Nothing was loaded; the game on the table goes on")
+        if self._unsaved() and self.reader.asks and not self._agrees(say("terminal-put-away")):
+            raise Refused(say("terminal-not-loaded"))
         self._lay(record, path)
-        self._say(f"Loaded {path}: {self.game.title} after {len(record.choices)} choices.")
+        game, number = telling.title(self.game), len(record.choices)
+        self._say(say("terminal-loaded", path=str(path), game=game, number=number))
+
+    def _over(self) -> Refused:
+        return Refused(telling.capital(say("house-over")))
 
     def _resign(self, _: str) -> None:
         seat = self.record.seat
         if not isinstance(seat, int):
-            raise Refused("The game is over")
-        side = words.side(self.game, [seat])
-        if self.reader.asks and not self._agrees(f"Do {side} give up?"):
-            raise Refused(words.capital(f"{side} go on"))
+            raise self._over()
+        who, many = telling.side(self.game, [seat]), telling.many(self.game, [seat])
+        question = telling.capital(say("terminal-give-up", who=who, many=many))
+        if self.reader.asks and not self._agrees(question):
+            raise Refused(telling.capital(say("terminal-goes-on", who=who, many=many)))
         self.record.end(seat)
         self._say(self._result())
 
@@ -342,8 +343,9 @@ class Table:
         offers = self._offers()
         found = steps(offers, start)
         if not found:
-            none = f"No choice begins with {checks.show(start)}"
-            raise Refused(none if offers else "The game is over")
+            if not offers:
+                raise self._over()
+            raise Refused(say("terminal-no-such-choice", start=checks.show(start)))
         if not start:
             self.console.print(Columns([Text(offer.text) for offer in offers], padding=(0, 2)))
             return
@@ -353,7 +355,7 @@ class Table:
 
     def _hint(self, _: str) -> None:
         if not isinstance(self.record.seat, int):
-            raise Refused("The game is over")
+            raise self._over()
         thought = self._think("hint")
         self._say(reasons.told(self.record.position, thought))
 
@@ -361,19 +363,19 @@ class Table:
         if word:
             explained = self.screen.explain(word)
             if explained is None:
-                raise Refused(f"There is nothing to tell about {checks.show(word)}")
+                raise Refused(say("terminal-nothing-to-tell", word=checks.show(word)))
             self._say(explained)
             return
-        self._say(f"{self.game.title}: write a choice, or press Tab to pick one.")
+        self._say(say("terminal-help", game=telling.title(self.game)))
         self._say(self.screen.help())
         self.console.print(Columns(map(Text, words.command_lines()), column_first=True))
-        self._say("Enter alone shows the board again.")
+        self._say(say("terminal-help-enter"))
 
     def _quit(self, _: str) -> None:
         if self._unsaved() and self.reader.asks:
-            answer = self.reader.confirm("Save the game? y/n, or Enter to stay: ")
-            if answer in ("y", "yes"):
+            answer = self.reader.confirm(say("terminal-save-first") + " ")
+            if words.agrees(answer):
                 self._save("")
-            elif answer not in ("n", "no"):
+            elif not words.declines(answer):
                 return
         raise Leave

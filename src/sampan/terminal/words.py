@@ -1,64 +1,59 @@
-"""What the terminal says about any game."""
+"""The terminal's commands, under the names that the person's language has for them."""
 
 from __future__ import annotations
 
 import difflib
+import os
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from sampan.game import Game
+from sampan.words import LANGUAGES, say
 
-COMMANDS = {
-    "undo": "take back a decision",
-    "save": "keep the game",
-    "load": "go on with a kept game",
-    "resign": "give up",
-    "choices": "list what is possible",
-    "hint": "ask for advice",
-    "help": "this page, or a word",
-    "quit": "leave the table",
-}
-MORE = {
-    "save": "[FILE]",
-    "load": "FILE",
-    "choices": "[TEXT]",
-    "help": "[WORD]",
-}  # what may follow a command
+COMMANDS = ("undo", "save", "load", "resign", "choices", "hint", "help", "quit")
+MORE = ("save", "load", "choices", "help")  # those that something may follow
 
-# Ends that any record can have; a game's screen has its own.
-REASONS = {
-    "repetition": "the same position stood for the third time",
-    "resign": "{losers} gave up",
-    "time": "{losers} ran out of time",
-}
+
+def language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that a person's terminal asks for; English if that is none of ours."""
+    for name in ("SAMPAN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if asked := environment.get(name):
+            spoken = asked[:2].casefold()
+            return spoken if spoken in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def names() -> dict[str, str]:
+    """What each command is called, and the command."""
+    return {say(f"terminal-name-{command}"): command for command in COMMANDS}
+
+
+def command(word: str) -> str | None:
+    """The command of this name; the English names are always understood."""
+    known = {**{each: each for each in COMMANDS}, **names()}
+    return known.get(word.casefold())
+
+
+def meaning(command: str) -> str:
+    return say(f"terminal-meaning-{command}")
 
 
 def command_lines() -> Iterator[str]:
     """How to use each command."""
-    for name, meaning in COMMANDS.items():
-        usage = f"{name} {MORE.get(name, '')}"
-        yield f"  {usage:15}{meaning}"
+    usages = {
+        command: f"{name} {say(f'terminal-more-{command}')}" if command in MORE else name
+        for name, command in names().items()
+    }
+    width = max(map(len, usages.values())) + 1
+    for command, usage in usages.items():
+        yield f"  {usage:{width}}{meaning(command)}"
 
 
-def side(game: Game, seats: Iterable[int]) -> str:
-    """These seats in a sentence."""
-    names = [f"the {game.seat_names[seat]}" for seat in seats]
-    return " and ".join([", ".join(names[:-1])] * bool(names[1:]) + names[-1:])
+def agrees(answer: str) -> bool:
+    """Whether an answer is yes, in the person's language or in English."""
+    return answer.casefold() in (*say("terminal-yes").split(", "), "y", "yes")
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def outcome(game: Game, players: int, result: Mapping[str, Any], reasons: Mapping[str, str]) -> str:
-    """Who won and why; `reasons` are the game's own."""
-    winners = result["winners"]
-    losers = [seat for seat in range(players) if seat not in winners]
-    reason = {**REASONS, **reasons}.get(result["reason"], result["reason"].replace("_", " "))
-    many = len(winners) > 1 or any(game.seat_names[seat].endswith("s") for seat in winners)
-    who = f"{side(game, winners)} win{'' if many else 's'}" if winners else "the game is drawn"
-    return capital(f"{who}: {reason.format(losers=side(game, losers))}.")
+def declines(answer: str) -> bool:
+    return answer.casefold() in (*say("terminal-no").split(", "), "n", "no")
 
 
 def close(word: str, known: Iterable[str]) -> list[str]:

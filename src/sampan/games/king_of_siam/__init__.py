@@ -1,7 +1,7 @@
 """King of Siam, a struggle of three factions under the eyes of the British, by Peer Sylvester."""
 
 from sampan.game import Game
-from sampan.games.king_of_siam import document, draw, notation, rules, screen, tally
+from sampan.games.king_of_siam import document, draw, features, notation, rules, screen, tally
 
 GAME = Game(
     id="king-of-siam",
@@ -14,6 +14,7 @@ GAME = Game(
     document=document,
     draw=draw,
     screen=screen,
+    features=features,
     sides={4: ((0, 2), (1, 3))},
     tally=tally,
 )

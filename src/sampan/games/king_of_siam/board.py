@@ -1,15 +1,17 @@
 """The map as it lies on the table: parchment land, jade sea, rivers, mountains and names."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import count
 from math import cos, radians, sin
 
 from sampan.drawing import SERIF, Style, element, escape, line, mix, number, part
-from sampan.games.king_of_siam import followers
+from sampan.games.king_of_siam import followers, shapes
+from sampan.games.king_of_siam.maps import Map
 from sampan.games.king_of_siam.paints import FACTIONS, IVORY, LACQUERS
-from sampan.games.king_of_siam.scene import Scene
+from sampan.games.king_of_siam.scene import Ground, Scene, paints
 from sampan.games.king_of_siam.shapes import Shapes, path
-from sampan.games.king_of_siam.strokes import at, fall
+from sampan.games.king_of_siam.strokes import at, fall, use
 
 WIDTH, HEIGHT = 680, 684
 RIM = 12
@@ -32,51 +34,62 @@ JUNK = (
 )
 
 
-def definitions(prefix: str, shapes: Shapes) -> str:
-    """The content of <defs>: every province's outline and what lies outside."""
-    outlines = {f"land-{id}": path(each.outline) for id, each in shapes.provinces.items()}
-    outlines["beyond"] = "".join(map(path, shapes.beyond))
-    return "".join(
-        (
-            *(element("path", id=f"{prefix}-{id}", d=d) for id, d in outlines.items()),
-            element("clipPath", element("rect", **FIELD), id=f"{prefix}-map"),
-        )
-    )
+def definitions(prefix: str, shapes: Shapes) -> Iterator[str]:
+    """What goes into <defs>: every province's outline, all of them, and what lies outside."""
+    for id, each in shapes.provinces.items():
+        yield element("path", id=f"{prefix}-land-{id}", d=path(each.outline))
+    lands = (use(prefix, f"land-{id}") for id in shapes.provinces)
+    yield element("g", *lands, id=f"{prefix}-lands")
+    yield element("path", id=f"{prefix}-beyond", d="".join(map(path, shapes.beyond)))
+    yield element("clipPath", element("rect", **FIELD), id=f"{prefix}-map")
 
 
 def board(scene: Scene) -> Iterator[str]:
     """The map in its frame; the origin is the top left corner of the map."""
-    yield fall("rect", 6, **FRAME)
-    yield element("rect", **FRAME, fill=f"url(#{scene.prefix}-rim)")
-    yield element(
-        "g",
-        *_sea(scene),
-        *_lands(scene),
-        _rivers(scene),
-        _mountains(scene),
-        *_borders(scene),
-        clip_path=f"url(#{scene.prefix}-map)",
-    )
-    yield element("rect", **FIELD, fill="none", stroke=scene.colours.brass, stroke_width=2)
-    yield _names(scene)
-    yield from _capitals(scene)
+    prefix = scene.prefix
+    below, above, frame = _land(scene.ground, scene.map)
+    yield below
+    for id, tone in zip(scene.map.provinces, _tones(scene.map), strict=True):
+        yield _province(scene.ground, id, tone, scene.control.get(id))
+    yield above
+    if scene.contested:
+        yield _light(scene.ground, scene.contested)
+    yield frame
+    yield _names(scene.ground, scene.map, tuple(scene.names.values()))
+    yield _capitals(scene.ground, scene.map)
     for province, power in scene.control.items():
-        yield _seal(scene, province, power)
+        yield _seal(prefix, power, *scene.shapes.provinces[province].followers)
 
 
-def _outline(scene: Scene, name: str, **style: str | float) -> str:
-    return element("use", href=f"#{scene.prefix}-{name}", **style)
+@cache
+def _land(ground: str, a_map: Map) -> tuple[str, str, str]:
+    """What lies below the provinces, above them and around them, and never changes."""
+    own, drawn = paints(ground), shapes.of(a_map)
+    clip = element("g", clip_path=f"url(#{own.prefix}-map)").replace("/>", ">")
+    below = (
+        fall("rect", 6, **FRAME),
+        element("rect", **FRAME, fill=f"url(#{own.prefix}-rim)"),
+        clip,
+        *_sea(own, drawn),
+        *_outside(own, drawn),
+    )
+    brass = element("rect", **FIELD, fill="none", stroke=own.colours.brass, stroke_width=2)
+    return (
+        "\n".join(below),
+        "\n".join((_rivers(own, drawn), *_borders(own))),
+        f"</g>\n{brass}",
+    )
 
 
-def _sea(scene: Scene) -> Iterator[str]:
+def _sea(own: Ground, shapes: Shapes) -> Iterator[str]:
     """Water that darkens towards every coast, with a few waves, a junk and a compass."""
-    paper, shapes = scene.paper, scene.shapes
+    prefix, _, paper = own
     yield element("rect", **FIELD, fill=paper.sea)
     for width, opacity in SHORE:
         yield element(
             "g",
-            _outline(scene, "beyond"),
-            *(_outline(scene, f"land-{id}") for id in shapes.provinces),
+            use(prefix, "beyond"),
+            use(prefix, "lands"),
             fill="none",
             stroke=mix(paper.sea, paper.deep, opacity),
             stroke_width=width,
@@ -111,61 +124,78 @@ def _star(long: float, short: float, turn: float) -> str:
     return path(tuple((r * sin(angle), -r * cos(angle)) for r, angle in corners))
 
 
-def _lands(scene: Scene) -> Iterator[str]:
-    """Neighbours in different tones of parchment, or in the colour of who controls them."""
-    paper, borders = scene.paper, scene.map.borders
-    yield _outline(scene, "beyond", fill=paper.beyond, stroke=paper.line, stroke_opacity=0.5)
-    causeways = "".join(path(each, closed=False) for each in scene.shapes.causeways)
-    yield line(causeways, paper.line, 20) + line(causeways, paper.beyond, 16)
+def _outside(own: Ground, shapes: Shapes) -> Iterator[str]:
+    """The land that nobody fights over, and causeways."""
+    prefix, _, paper = own
+    yield use(prefix, "beyond", fill=paper.beyond, stroke=paper.line, stroke_opacity=0.5)
+    causeways = "".join(path(each, closed=False) for each in shapes.causeways)
+    if causeways:
+        yield line(causeways, paper.line, 20) + line(causeways, paper.beyond, 16)
+
+
+@cache
+def _tones(a_map: Map) -> tuple[int, ...]:
+    """Tones of parchment for the provinces, such that neighbours differ."""
     tones: list[int] = []
-    for n, id in enumerate(scene.map.provinces):
-        near = {tones[other] for other in borders(n) if other < n}
+    for n in range(len(a_map.provinces)):
+        near = {tones[other] for other in a_map.borders(n) if other < n}
         tones.append(next(tone for tone in count() if tone not in near))
-        land = paper.lands[tones[n] % len(paper.lands)]
-        if power := scene.control.get(id):
-            land = mix(land, LACQUERS[power].body, 0.36)
-        yield _outline(scene, f"land-{id}", fill=land)
+    return tuple(tones)
 
 
-def _rivers(scene: Scene) -> str:
-    rivers = "".join(path(river, closed=False) for river in scene.shapes.rivers)
-    return line(rivers, scene.paper.river, 3.2)
+@lru_cache(1024)
+def _province(ground: str, province: str, tone: int, power: str | None) -> str:
+    """A province in its tone, or in the colour of who controls it."""
+    prefix, _, paper = paints(ground)
+    land = paper.lands[tone % len(paper.lands)]
+    if power:
+        land = mix(land, LACQUERS[power].body, 0.36)
+    return use(prefix, f"land-{province}", fill=land)
 
 
-def _mountains(scene: Scene) -> str:
-    peaks = "".join(f"M{number(x)} {number(y)}{PEAK}" for x, y in scene.shapes.mountains)
-    return line(peaks, scene.paper.line, 1.4, 0.55)
+def _rivers(own: Ground, shapes: Shapes) -> str:
+    """Rivers and mountains."""
+    rivers = "".join(path(river, closed=False) for river in shapes.rivers)
+    peaks = "".join(f"M{number(x)} {number(y)}{PEAK}" for x, y in shapes.mountains)
+    return "\n".join((line(rivers, own.paper.river, 3.2), line(peaks, own.paper.line, 1.4, 0.55)))
 
 
-def _borders(scene: Scene) -> Iterator[str]:
-    """A wash along every border, a line, and a band of light around the contested province."""
-    lines = [_outline(scene, f"land-{id}") for id in scene.shapes.provinces]
-    shared: Style = {"fill": "none", "stroke": scene.paper.line, "stroke_linejoin": "round"}
-    yield element("g", *lines, **shared, stroke_width=9, stroke_opacity=0.13)
-    yield element("g", *lines, **shared, stroke_width=2)
-    if scene.contested:
-        rim, lamp = scene.colours.rim, scene.colours.lamp
-        style: Style = {"fill_opacity": 0.45, "stroke_linejoin": "round"}
-        yield _outline(
-            scene, f"land-{scene.contested}", **style, fill="#fff", stroke=rim, stroke_width=10
+def _borders(own: Ground) -> Iterator[str]:
+    """A wash along every border, and a line."""
+    shared: Style = {"fill": "none", "stroke": own.paper.line, "stroke_linejoin": "round"}
+    yield use(own.prefix, "lands", **shared, stroke_width=9, stroke_opacity=0.13)
+    yield use(own.prefix, "lands", **shared, stroke_width=2)
+
+
+@lru_cache(256)
+def _light(ground: str, province: str) -> str:
+    """A band of light around the contested province."""
+    prefix, colours, _ = paints(ground)
+    style: Style = {"fill_opacity": 0.45, "stroke_linejoin": "round"}
+    land = f"land-{province}"
+    return "\n".join(
+        (
+            use(prefix, land, **style, fill="#fff", stroke=colours.rim, stroke_width=10),
+            use(prefix, land, fill="none", stroke=colours.lamp, stroke_width=5.5),
         )
-        yield _outline(scene, f"land-{scene.contested}", fill="none", stroke=lamp, stroke_width=5.5)
+    )
 
 
-def _names(scene: Scene) -> str:
-    places = ((scene.name(id), province.name) for id, province in scene.shapes.provinces.items())
+@lru_cache(256)
+def _names(ground: str, a_map: Map, names: tuple[str, ...]) -> str:
+    paper = paints(ground).paper
+    places = (province.name for province in shapes.of(a_map).provinces.values())
     return element(
         "g",
         *(
             element("text", escape(name), y=7, transform=at(x, y, angle))
-            for name, (x, y, angle) in places
+            for name, (x, y, angle) in zip(_listed(a_map, names), places, strict=True)
         ),
         font_family=SERIF,
         font_size=NAME,
-        font_weight=700,
         text_anchor="middle",
-        fill=scene.paper.text,
-        stroke=scene.paper.lands[0],
+        fill=paper.text,
+        stroke=paper.lands[0],
         stroke_width=4,
         stroke_opacity=0.6,
         stroke_linejoin="round",
@@ -173,32 +203,38 @@ def _names(scene: Scene) -> str:
     )
 
 
-def _capitals(scene: Scene) -> Iterator[str]:
+def _listed(a_map: Map, names: tuple[str, ...]) -> Iterator[str]:
+    """The names, which come in listing order, in the order of the shapes."""
+    return (names[a_map.number[id]] for id in shapes.of(a_map).provinces)
+
+
+@cache
+def _capitals(ground: str, a_map: Map) -> str:
     """A medal with a stupa, or with the sign of the faction whose home it is."""
-    homes = {scene.map.provinces[n]: faction for n, faction in zip(scene.map.homes, FACTIONS)}
-    for id, province in scene.shapes.provinces.items():
-        home = homes.get(id)
-        yield element(
+    prefix, colours, _ = paints(ground)
+    homes = {a_map.provinces[n]: faction for n, faction in zip(a_map.homes, FACTIONS)}
+    return "\n".join(
+        element(
             "g",
-            element(
-                "circle", r=15 if home else 11, fill=scene.colours.rim, stroke=scene.colours.brass
-            ),
-            followers.sign(scene.prefix, home, scale=0.6)
-            if home
-            else part(CHEDI, scene.colours.lamp),
+            element("circle", r=15 if id in homes else 11, fill=colours.rim, stroke=colours.brass),
+            followers.sign(prefix, homes[id], scale=0.6)
+            if id in homes
+            else part(CHEDI, colours.lamp),
             transform=at(*province.capital),
         )
+        for id, province in shapes.of(a_map).provinces.items()
+    )
 
 
-def _seal(scene: Scene, province: str, power: str) -> str:
+@lru_cache(1024)
+def _seal(prefix: str, power: str, x: float, y: float) -> str:
     """Who controls a province, where its followers stood."""
-    x, y = scene.shapes.provinces[province].followers
     light, body, dark = LACQUERS[power]
     return element(
         "g",
         fall("circle", 4, r=SEAL),
         element("circle", r=SEAL, fill=IVORY, stroke=dark, stroke_width=2),
         element("circle", r=SEAL - 5, fill=mix(light, IVORY, 0.55), stroke=body, stroke_width=2.5),
-        followers.sign(scene.prefix, power, scale=1.25),
+        followers.sign(prefix, power, scale=1.25),
         transform=at(x, y - SEAL + 6),
     )

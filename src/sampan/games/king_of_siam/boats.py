@@ -1,14 +1,16 @@
 """Boats seen from above, as trays: one for every seat, and a small one for the pool."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
-from sampan.drawing import Style, element, line, part
+from sampan.drawing import Palette, Style, element, line, part
 from sampan.games.king_of_siam import followers
-from sampan.games.king_of_siam.captions import WORDS
 from sampan.games.king_of_siam.hand import INK, PAPER, small
 from sampan.games.king_of_siam.paints import FACTIONS
-from sampan.games.king_of_siam.scene import Scene
-from sampan.games.king_of_siam.strokes import at, fall, text
+from sampan.games.king_of_siam.scene import Scene, paints
+from sampan.games.king_of_siam.strokes import at, fall, group, text, use
+from sampan.words import say
 
 WIDTH, HEIGHT, GAP = 704, 82, 8
 HULL = (
@@ -24,8 +26,9 @@ BOW = -316  # where the seat's number is
 WELLS = (-248, -168, -88)  # by faction
 WELL: Style = {"x": -37, "y": -33, "width": 74, "height": 66, "rx": 14}
 ASIDE, FLOOR, HEAD = 14, 29, 20  # how followers stand in a well
+ROUND: Style = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 FLOWERS = (("#5a2d0c", 11, 0), ("#f0a830", 9, 0), ("#fffaf0", 5.5, 5))  # marigold and jasmine
-SETS, FAN, TOP_CARD, FLAG = -8, 44, 274, 302
+SETS, FAN, TOP_CARD, FLAG = -8, 44, 274, 299
 
 POOL_HULL = (
     "M-98 -12C-90 -36 -78 -47 -58 -47H58C78 -47 90 -36 98 -12V12C90 36 78 47 58 47H-58"
@@ -36,92 +39,123 @@ POOL_WELL: Style = {"x": -25, "y": -41, "width": 50, "height": 82, "rx": 12}
 POOL_FLOOR, POOL_HEAD = 15, 18
 
 
-def boat(scene: Scene, seat: int) -> Iterator[str]:
-    """A seat's boat around (0, 0), but for the followers in it."""
-    colours, view = scene.colours, scene.view
-    counts = view["followers"][seat]
-    over = scene.forecast.over
+class _Boat(NamedTuple):
+    """All that a boat shows, but for the followers in it."""
+
+    seat: int
+    square: bool  # its number, for the second team of two
+    lit: bool
+    won: bool
+    counts: tuple[int, ...]
+    held: tuple[str | None, ...]  # cards face up, or None
+    top: str | None  # the last card played,
+    play: int  # and its number in the game; 0 for none
+    flag: str  # what it says if the seat has passed
+
+
+def definitions(prefix: str, colours: Palette) -> Iterator[str]:
+    """What goes into <defs>: boats without and with somebody to choose, and the pool's."""
+    rim: Style = {"fill": colours.rim, "fill_opacity": 0.85}
+    wells = (element("rect", **WELL, **rim, transform=at(x)) for x in (*WELLS, SETS))
+    sets = zip(FACTIONS, (-10, 10, 0), (-9, -9, 9), strict=True)
+    signs = (followers.sign(prefix, f, SETS - 13 + x, y, 0.55) for f, x, y in sets)
+    grain = line(GRAIN, colours.rim, 1.4, 0.3)
+    hull = _hull(prefix, colours, HULL)
+    yield element("g", hull, grain, *wells, *signs, id=f"{prefix}-boat")
+    yield element("path", d=HULL, id=f"{prefix}-hull", fill="none", **ROUND)
+    pool = (element("rect", **POOL_WELL, **rim, transform=at(x)) for x in POOL_WELLS)
+    yield element("g", _hull(prefix, colours, POOL_HULL), *pool, id=f"{prefix}-pool")
+
+
+def _hull(prefix: str, colours: Palette, d: str) -> str:
+    return fall("path", 4, d=d) + part(d, f"url(#{prefix}-teak)", colours.rim, 6)
+
+
+def boat(scene: Scene, seat: int, x: float, y: float) -> str:
+    """A seat's boat around (x, y), but for the followers in it."""
+    view, over = scene.view, scene.forecast.over
     won = over and seat in scene.forecast.winners
-    lit = won or (not over and seat == view["turn"])
-    yield _hull(scene, HULL, lit)
-    yield line(GRAIN, colours.rim, 1.4, 0.3)
-    yield from _number(scene, seat, lit)
-    for x, count in zip(WELLS, counts, strict=True):
-        yield element("rect", **WELL, fill=colours.rim, fill_opacity=0.85, transform=at(x))
-        yield text(str(count), x + 19, 10, 30, colours.lamp, anchor="middle")
-    yield from _sets(scene, min(counts))
-    yield from _cards(scene, seat)
-    if seat in scene.passed:
-        yield part(
-            f"M{FLAG} -14H{FLAG + 44}L{FLAG + 36} 0L{FLAG + 44} 14H{FLAG}Z", PAPER, colours.rim
-        )
-        yield text(WORDS["passed"], FLAG + 19, 5, 17, INK, anchor="middle")
-    if won:
-        for colour, width, offset in FLOWERS:
-            yield element(
-                "g", line(HULL, colour, width), stroke_dasharray="0 10", stroke_dashoffset=offset
-            )
-
-
-def _hull(scene: Scene, d: str, lit: bool = False) -> str:
-    return "".join(
-        (
-            fall("path", 4, d=d),
-            part(d, f"url(#{scene.prefix}-teak)", scene.colours.rim, 6),
-            part(d, "none", scene.colours.lamp, 3.5) if lit else "",
-        )
+    held = view["hands"][seat]
+    if isinstance(held, int):
+        held = [None] * held
+    elif seat == scene.shown:
+        held = [None] * len(held)
+    played = view["played"][seat]
+    shown = _Boat(
+        seat=seat,
+        square=view["players"] == 4 and seat % 2 == 1,
+        lit=won or (not over and seat == view["turn"]),
+        won=won,
+        counts=tuple(view["followers"][seat]),
+        held=tuple(held),
+        top=played[-1] if played else None,
+        play=view["plays"][seat] if played else 0,
+        flag=say("king-of-siam-pass-flag") if seat in scene.passed else "",
     )
+    return _boat(scene.ground, shown, x, y)
 
 
-def _number(scene: Scene, seat: int, lit: bool) -> Iterator[str]:
+@lru_cache(4096)
+def _boat(ground: str, shown: _Boat, x: float, y: float) -> str:
+    return group(_parts(ground, shown), transform=at(x, y))
+
+
+def _parts(ground: str, shown: _Boat) -> Iterator[str]:
+    prefix, colours, _ = paints(ground)
+    yield use(prefix, "boat")
+    if shown.lit:
+        yield use(prefix, "hull", stroke=colours.lamp, stroke_width=3.5)
+    yield from _number(ground, shown)
+    numbers = zip((*WELLS, SETS + 3), (*shown.counts, min(shown.counts)), strict=True)
+    for x, count in numbers:
+        yield text(str(count), x + 19, 10, 30, colours.lamp, anchor="middle")
+    yield from _cards(ground, shown)
+    if shown.flag:
+        flag = f"M{FLAG} -14H{FLAG + 48}L{FLAG + 41} 0L{FLAG + 48} 14H{FLAG}Z"
+        yield part(flag, PAPER, colours.rim)
+        yield text(shown.flag, FLAG + 20.5, 5.5, 18, INK, anchor="middle", room=4.7)
+    if shown.won:
+        for colour, width, offset in FLOWERS:
+            style: Style = {"stroke_dasharray": "0 10", "stroke_dashoffset": offset}
+            yield use(prefix, "hull", stroke=colour, stroke_width=width, **style)
+
+
+def _number(ground: str, shown: _Boat) -> Iterator[str]:
     """The seat's number, round, or square for the second team of two."""
-    colours = scene.colours
-    fill, ink = (colours.lamp, colours.rim) if lit else (colours.rim, colours.lamp)
-    if lit:
-        yield element("circle", cx=BOW, r=32, fill=f"url(#{scene.prefix}-glow)")
+    prefix, colours, _ = paints(ground)
+    fill, ink = (colours.lamp, colours.rim) if shown.lit else (colours.rim, colours.lamp)
+    if shown.lit:
+        yield element("circle", cx=BOW, r=32, fill=f"url(#{prefix}-glow)")
     yield element(
         "rect",
         x=BOW - 18,
         y=-18,
         width=36,
         height=36,
-        rx=5 if scene.view["players"] == 4 and seat % 2 else 18,
+        rx=5 if shown.square else 18,
         fill=fill,
         stroke=colours.brass,
         stroke_width=2,
     )
-    yield text(str(seat + 1), BOW, 8, 24, ink, anchor="middle")
+    yield text(str(shown.seat + 1), BOW, 8, 24, ink, anchor="middle")
 
 
-def _sets(scene: Scene, sets: int) -> Iterator[str]:
-    """How many times a seat has one of each."""
-    yield element("rect", **WELL, fill=scene.colours.rim, fill_opacity=0.85, transform=at(SETS))
-    for faction, x, y in zip(FACTIONS, (-10, 10, 0), (-9, -9, 9), strict=True):
-        yield followers.sign(scene.prefix, faction, SETS - 13 + x, y, 0.55)
-    yield text(str(sets), SETS + 22, 10, 30, scene.colours.lamp, anchor="middle")
-
-
-def _cards(scene: Scene, seat: int) -> Iterator[str]:
+def _cards(ground: str, shown: _Boat) -> Iterator[str]:
     """The hand as a fan, face down if it is hidden or shown elsewhere; and the top played card.
 
     On it is its number in the game, since who played last can decide.
     """
-    view, colours = scene.view, scene.colours
-    held = view["hands"][seat]
-    if isinstance(held, int):
-        held = [None] * held
-    elif seat == scene.shown:
-        held = [None] * len(held)
-    for n, card in enumerate(held):
-        yield small(scene, card, FAN + 18 + n * 20, 0, 0.44)
-    x = FAN + 18 + len(held) * 20 + (10 if held else 0)
+    prefix, colours, _ = paints(ground)
+    for n, card in enumerate(shown.held):
+        yield small(prefix, card, FAN + 18 + n * 20, 0, 0.44)
+    x = FAN + 18 + len(shown.held) * 20 + (10 if shown.held else 0)
     yield element("circle", cx=x, r=14, fill=colours.rim)
-    yield text(str(len(held)), x, 7, 20, colours.lamp, anchor="middle")
-    if played := view["played"][seat]:
-        yield small(scene, played[-1], TOP_CARD, 0, 0.6)
+    yield text(str(len(shown.held)), x, 7, 20, colours.lamp, anchor="middle")
+    if shown.play:
+        yield small(prefix, shown.top, TOP_CARD, 0, 0.6)
         x, y = TOP_CARD - 25, 22
         yield element("circle", cx=x, cy=y, r=13, fill=PAPER, stroke=colours.rim, stroke_width=2)
-        yield text(str(view["plays"][seat]), x, y + 6, 17, INK, anchor="middle")
+        yield text(str(shown.play), x, y + 6, 18, INK, anchor="middle")
     else:
         yield element(
             "rect",
@@ -135,10 +169,16 @@ def _cards(scene: Scene, seat: int) -> Iterator[str]:
         )
 
 
-def pool(scene: Scene) -> Iterator[str]:
-    """The pool's boat around (0, 0), but for the followers in it."""
-    colours = scene.colours
-    yield _hull(scene, POOL_HULL)
-    for x, count in zip(POOL_WELLS, scene.view["pool"], strict=True):
-        yield element("rect", **POOL_WELL, fill=colours.rim, fill_opacity=0.85, transform=at(x))
-        yield text(str(count), x, 36, 22, colours.lamp, anchor="middle")
+def pool(scene: Scene, x: float, y: float) -> str:
+    """The pool's boat around (x, y), but for the followers in it."""
+    return _pool(scene.ground, tuple(scene.view["pool"]), x, y)
+
+
+@lru_cache(1024)
+def _pool(ground: str, counts: tuple[int, ...], x: float, y: float) -> str:
+    prefix, colours, _ = paints(ground)
+    numbers = (
+        text(str(count), well, 36, 22, colours.lamp, anchor="middle")
+        for well, count in zip(POOL_WELLS, counts, strict=True)
+    )
+    return group((use(prefix, "pool"), *numbers), transform=at(x, y))

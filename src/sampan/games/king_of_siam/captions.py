@@ -1,73 +1,51 @@
-"""Every word of the drawing, in one place."""
+"""The names of things in the spoken language; whole sentences are said where they are needed.
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import NamedTuple
+What is remembered is remembered for each language, so that is the first argument of a function
+that remembers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from sampan.games.king_of_siam.maps import FACTIONS, SHIPPED, Map
+from sampan.words import language, say
 
 
-class Caption(NamedTuple):
-    title: str
-    line: str  # what the card does
+def power(power: str) -> str:
+    """A faction, or the British, as a heading has it."""
+    return say(f"king-of-siam-power-{power}")
 
 
-CARDS: Mapping[str, Caption] = MappingProxyType(
-    {
-        "maharacha": Caption("Maharacha", "Swap two tiles, crown one"),
-        "khon-thai": Caption("Khon Thai", "Place one of each faction"),
-        "one-one": Caption("One for one", "Two followers change places"),
-        "two-one": Caption("Two for one", "Swap two for one with a neighbour"),
-        "rama": Caption("Rama", "Place two Rama beside their land"),
-        "lao": Caption("Lao", "Place two Lao beside their land"),
-        "malay": Caption("Malay", "Place two Malay beside their land"),
-    }
-)
+def card(card: str) -> str:
+    """The title of a card."""
+    return say(f"king-of-siam-card-{card}")
 
-POWERS: Mapping[str, str] = MappingProxyType(
-    {"rama": "Rama", "lao": "Lao", "malay": "Malay", "british": "the British"}
-)
 
-WORDS: Mapping[str, str] = MappingProxyType(
-    {
-        "player": "Player {n}",
-        "players": "Players {list}",
-        # above the hand
-        "choose": "{player}: play a card or pass",
-        "playing": "{player} plays {card}, then takes a follower",
-        "hand": "{player}’s hand",
-        "pass": "Pass",
-        "passed": "pass",
-        # the forecast
-        "if all pass": "If all pass now",
-        "if no more": "If no more cards are played",
-        "would reign": "{power} would reign",
-        "would rule": "The British would rule",
-        "would win": "{who} would win",
-        "would share": "{who} would share",
-        "the end": "The end",
-        "provinces": "Provinces controlled",
-        "reigns": "{power} reigns",
-        "rules": "The British rule",
-        "won": "{who} won",
-        "shared": "{who} share it",
-        "sets": "most sets: {numbers}",
-        "most": "most {power}: {numbers}",
-        "tied, most": "{first} tied, most {power}: {numbers}",
-        "latest": "sets tied, played last",
-        "earliest": "tied, played longest ago",
-        "never": "tied, never played",
-        # for those who listen
-        "title": "King of Siam",
-        "followers of": "{count} {power} in {province}",
-        "province": "{province}: {followers}",
-        "contested": ", contested",
-        "crowned": ", crowned",
-        "taken": ", controlled by {power}",
-        "nobody": "no followers",
-        "tile": "tile {slot}, {province}",
-        "card": "{card}: {line}",
-        "twice": "{card}, twice: {line}",
-        "passing": "pass; {passes} of {players} have passed",
-        "stock": "{player} has {followers}, {sets} complete sets and {cards} cards",
-        "to control": "{province} would go to {power}",
-    }
-)
+def lines(card: str) -> list[str]:
+    """What a card does, in short lines as they stand on it."""
+    return say(f"king-of-siam-line-{card}").split("\n")
+
+
+def province(a_map: Map, province: str, form: str = "name") -> str:
+    """A province as people write it, or a phrase around it: `in`, `to` or `from` the province."""
+    return _province(language(), a_map, province, form)
+
+
+@lru_cache(4096)
+def _province(language: str, a_map: Map, province: str, form: str) -> str:
+    if a_map.path in SHIPPED:
+        return say(f"king-of-siam-province-{province}", form=form)
+    name = a_map.names[a_map.number[province]]
+    return say("king-of-siam-province-other", name=name, form=form)
+
+
+def group(counts: Sequence[int]) -> str:
+    """How many followers of each faction there are."""
+    told = (
+        say("king-of-siam-count", faction=faction, count=count)
+        for faction, count in zip(FACTIONS, counts, strict=True)
+        if count
+    )
+    return ", ".join(told) or say("king-of-siam-nobody")

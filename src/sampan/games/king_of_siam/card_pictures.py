@@ -1,5 +1,7 @@
 """The pictures on the cards, each in a window 64 wide and 100 high around (0, 0)."""
 
+from collections.abc import Iterator
+
 from sampan.drawing import element, line, mix, part
 from sampan.games.king_of_siam.followers import SHAPES
 from sampan.games.king_of_siam.paints import IVORY, LACQUERS
@@ -174,8 +176,8 @@ def _malay() -> str:
     )
 
 
-def definitions(prefix: str) -> str:
-    """The content of <defs>: a picture for every card, `maharacha-picture` and so on."""
+def definitions(prefix: str) -> Iterator[str]:
+    """What goes into <defs>: a picture for every card, `maharacha-picture` and so on."""
     pictures = {
         "maharacha": _maharacha(),
         "khon-thai": _khon_thai(),
@@ -186,13 +188,12 @@ def definitions(prefix: str) -> str:
         "malay": _malay(),
     }
     clip = f"{prefix}-window"
-    return element("clipPath", element("path", d=WINDOW), id=clip) + "".join(
-        element(
+    yield element("clipPath", element("path", d=WINDOW), id=clip)
+    for card, picture in pictures.items():
+        yield element(
             "g",
             element("path", d=WINDOW, fill=GROUNDS[card]),
             element("g", picture, clip_path=f"url(#{clip})"),
             element("path", d=WINDOW, fill="none", stroke=BRONZE, stroke_width=2),
             id=f"{prefix}-{card}-picture",
         )
-        for card, picture in pictures.items()
-    )

@@ -1,8 +1,8 @@
 """Which follower is where: the one thing that a drawing needs and a position does not know."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 from sampan.games.king_of_siam.paints import FACTIONS
@@ -35,15 +35,22 @@ def stock(seat: int) -> str:
     return f"seat-{seat}"
 
 
-def ids(view: View) -> Iterator[str]:
+def ids(view: View) -> tuple[str, ...]:
     """The id of every follower, in the order in which they are drawn."""
-    for faction in FACTIONS:
-        for n in range(FOLLOWERS[view["players"]]):
-            yield f"{faction}-{n + 1}"
+    return _ids(view["players"])
+
+
+@cache
+def _ids(players: int) -> tuple[str, ...]:
+    return tuple(f"{faction}-{n + 1}" for faction in FACTIONS for n in range(FOLLOWERS[players]))
+
+
+# The faction of every follower.
+_FACTIONS = {id_: id_.partition("-")[0] for id_ in _ids(4)}
 
 
 def faction_of(id_: str) -> str:
-    return id_.partition("-")[0]
+    return _FACTIONS[id_]
 
 
 def contested(view: View) -> str | None:
@@ -73,19 +80,28 @@ def cast(view: View) -> dict[str, str]:
     return places
 
 
-def check(cast: Cast, view: View) -> None:
-    """A ValueError says where a cast does not fit the view."""
-    if odd := set(cast) ^ set(ids(view)):
-        raise ValueError(
-            f"a cast names every follower; missing or unknown: {', '.join(sorted(odd))}"
-        )
-    found = Counter((place, faction_of(id_)) for id_, place in cast.items())
+def heaps(cast: Cast, view: View) -> dict[tuple[str, str], list[str]]:
+    """The followers of every place and faction that has any, in the order of their ids.
+
+    A ValueError says where a cast does not fit the view.
+    """
+    if cast.keys() != set(ids(view)):
+        odd = ", ".join(sorted(cast.keys() ^ set(ids(view))))
+        raise ValueError(f"a cast names every follower; missing or unknown: {odd}")
+    heaps: dict[tuple[str, str], list[str]] = {}
+    for id_ in ids(view):
+        heaps.setdefault((cast[id_], _FACTIONS[id_]), []).append(id_)
+    known = 0
     for place, counts in standing(view).items():
         for faction, count in zip(FACTIONS, counts, strict=True):
-            if (has := found.pop((place, faction), 0)) != count:
+            has = len(heaps.get((place, faction), ()))
+            known += has
+            if has != count:
                 raise ValueError(f"the cast has {has} {faction} in {place}, the view {count}")
-    for place, faction in found:
+    if known < len(cast):
+        place, faction = next(key for key in heaps if key[0] not in standing(view))
         raise ValueError(f"the cast has a {faction} in {place}, which the view does not know")
+    return heaps
 
 
 def read(choice: str, view: View) -> Choice:
@@ -145,7 +161,7 @@ def recast(cast: Cast, view: View, choice: str) -> dict[str, str]:
 
     Of several followers that could go, the one with the lowest number goes.
     """
-    check(cast, view)
+    heaps(cast, view)
     after = dict(cast)
     free = dict(cast)  # those that have not moved yet
     for faction, origin, target in _moves(view, choice):

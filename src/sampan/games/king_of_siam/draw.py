@@ -4,11 +4,13 @@ Everything that a choice can pick carries `data-pick`; every follower is a group
 own, so that it can be seen to move. Only what the view shows is drawn.
 """
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Any
 
-from sampan.drawing import SANS, Palette, element, mix, palette
+from sampan.drawing import SANS, Palette, element, mix
 from sampan.games.king_of_siam import (
     board,
     boats,
@@ -23,12 +25,12 @@ from sampan.games.king_of_siam import (
     shapes,
     track,
 )
-from sampan.games.king_of_siam.captions import WORDS
 from sampan.games.king_of_siam.casting import cast, recast
 from sampan.games.king_of_siam.maps import Map
 from sampan.games.king_of_siam.paints import FACTIONS
-from sampan.games.king_of_siam.scene import Scene, prefix_of
-from sampan.games.king_of_siam.strokes import at, text
+from sampan.games.king_of_siam.scene import Scene, paints
+from sampan.games.king_of_siam.strokes import at, group, text
+from sampan.words import say
 
 __all__ = ["cast", "recast", "svg"]
 
@@ -39,53 +41,100 @@ def svg(
     cast: Mapping[str, str] | None = None,
     last: str | None = None,
     ground: str = "day",
+    parts: Sequence[str] = (),
 ) -> str:
-    """The view as an SVG document.
+    """The view as an SVG document, in the spoken language.
 
-    `last` is the choice that led here, to be marked. `ground` is `day` or `night`. A cast that does
-    not fit the view is a ValueError.
+    Whatever can change by itself has a line of its own. `last` is the choice that led here, to be
+    marked. `ground` is `day` or `night`. A cast that does not fit the view is a ValueError. With
+    `parts` only these are shown and what lies between them: track, map, plaque, boats, hand.
     """
     scene = Scene(view, ground)
-    if cast is None:
-        cast = casting.cast(view)
-    casting.check(cast, view)
+    heaps = casting.heaps(casting.cast(view) if cast is None else cast, view)
+    shown = {
+        "track": (group(track.tiles(scene), transform=at(layout.SIDE, layout.TRACK)),),
+        "map": (
+            group(board.board(scene), transform=at(*layout.on_map((0, 0)))),
+            boats.pool(scene, *layout.on_map(scene.shapes.pool)),
+        ),
+        "plaque": (plaque.plaque(scene, layout.SIDE, layout.PLAQUE),),
+        "boats": [boats.boat(scene, seat, *layout.boat(seat)) for seat in range(view["players"])],
+        "hand": _hand(scene),
+    }
+    above = (
+        *_followers(scene, heaps),
+        group(_counts(scene), pointer_events="none"),
+        group(marks.marks(scene, last), pointer_events="none"),
+    )
+    if parts:
+        return _still(scene, parts, shown, above)
     height = layout.height(scene)
+    return "\n".join(
+        (
+            _opening(height, picks.description(scene)),
+            _definitions(ground, scene.map),
+            _table(ground, height),
+            *chain.from_iterable(shown.values()),
+            group(picks.picks(scene), fill="#fff", fill_opacity=0),
+            *above,
+            "</svg>",
+        )
+    )
+
+
+def _still(
+    scene: Scene, parts: Sequence[str], shown: Mapping[str, Iterable[str]], above: Iterable[str]
+) -> str:
+    """Parts of the table for looking at, with no more in <defs> than they need."""
+    top, bottom, names = layout.part(scene, parts)
+    table = _table(scene.ground, layout.height(scene))
+    lines = (table, *chain.from_iterable(shown[name] for name in names), *above)
+    content = group(lines, transform=at(0, -top))
+    needed = set(re.findall(r"#([\w-]+)", content))
+    kept = []
+    for line in reversed(_definitions(scene.ground, scene.map).split("\n")):
+        id_ = re.search(r' id="([^"]*)"', line)
+        if not id_ or id_[1] in needed:
+            kept.append(line)
+            needed |= set(re.findall(r"#([\w-]+)", line))  # what comes before this one
+    opening = _opening(bottom - top, picks.description(scene))
+    return "\n".join((opening, *reversed(kept), content, "</svg>"))
+
+
+@lru_cache(64)
+def _table(ground: str, height: float) -> str:
+    """What everything lies on."""
+    return element("rect", width=layout.WIDTH, height=height, fill=paints(ground).colours.table)
+
+
+def _opening(height: float, description: str) -> str:
+    """The first line, which is closed by the last one."""
     return element(
         "svg",
-        element("defs", _definitions(ground, scene.map)),
-        element("rect", width=layout.WIDTH, height=height, fill=scene.colours.table),
-        element("g", *track.tiles(scene), transform=at(layout.SIDE, layout.TRACK)),
-        element("g", *board.board(scene), transform=at(*layout.on_map((0, 0)))),
-        element("g", *boats.pool(scene), transform=at(*layout.on_map(scene.shapes.pool))),
-        element("g", *plaque.plaque(scene), transform=at(layout.SIDE, layout.PLAQUE)),
-        *(
-            element("g", *boats.boat(scene, seat), transform=at(*layout.boat(seat)))
-            for seat in range(view["players"])
-        ),
-        *_hand(scene),
-        element("g", *picks.picks(scene), fill="#fff", fill_opacity=0),
-        *_followers(scene, cast),
-        element("g", *_counts(scene), pointer_events="none"),
-        element("g", *marks.marks(scene, last), pointer_events="none"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {layout.WIDTH} {height:g}",
         role="img",
-        aria_label=picks.description(scene),
+        aria_label=description,
         font_family=SANS,
-    )
+        font_weight=700,
+    ).replace("/>", ">")
 
 
 @cache
 def _definitions(ground: str, a_map: Map) -> str:
-    """The content of <defs>, which is the same for all positions."""
-    prefix, colours = prefix_of(ground), palette(ground)
-    return "".join(
+    """<defs>, which is the same for all positions."""
+    prefix, colours, _ = paints(ground)
+    return "\n".join(
         (
+            "<defs>",
             *_woods(prefix, colours),
-            followers.definitions(prefix),
-            board.definitions(prefix, shapes.of(a_map)),
-            card_pictures.definitions(prefix),
-            hand.definitions(prefix, colours),
+            *followers.definitions(prefix),
+            *board.definitions(prefix, shapes.of(a_map)),
+            *card_pictures.definitions(prefix),
+            *hand.definitions(prefix, colours),
+            *boats.definitions(prefix, colours),
+            track.definitions(prefix),
+            "</defs>",
         )
     )
 
@@ -112,36 +161,31 @@ def _hand(scene: Scene) -> Iterator[str]:
     if scene.shown is None:
         return
     if over or scene.shown != scene.view["turn"]:
-        whose = WORDS["hand"].format(player=WORDS["player"].format(n=scene.shown + 1))
+        whose = say("king-of-siam-hand-of", n=scene.shown + 1)
         yield text(whose, layout.WIDTH - 14, line, 20, colours.accent, anchor="end")
-    yield element("g", *hand.hand(scene, scene.shown), transform=at(*layout.card(scene, 0)))
+    yield group(hand.hand(scene, scene.shown), transform=at(*layout.card(0, layout.caption(scene))))
 
 
-def _followers(scene: Scene, cast: Mapping[str, str]) -> Iterator[str]:
+def _followers(scene: Scene, heaps: dict[tuple[str, str], list[str]]) -> Iterator[str]:
     """All followers, in the order of their ids."""
-    heaps: dict[tuple[str, str], list[str]] = {}
-    for id_ in casting.ids(scene.view):
-        heaps.setdefault((cast[id_], casting.faction_of(id_)), []).append(id_)
-    spots: dict[str, followers.Point] = {}
+    lines: dict[str, str] = {}
     for (place, faction), members in heaps.items():
         foot, head = layout.foot(scene, place, faction), layout.head(scene, place)
-        spots |= dict(zip(members, followers.heap(len(members), foot, head), strict=True))
-    for id_ in casting.ids(scene.view):
-        yield element(
-            "g",
-            followers.sign(scene.prefix, casting.faction_of(id_)),
-            id=id_,
-            transform=at(*spots[id_]),
-            pointer_events="none",
-        )
+        pieces = followers.pieces(scene.prefix, faction, tuple(members), foot, head)
+        lines.update(zip(members, pieces, strict=True))
+    return map(lines.__getitem__, casting.ids(scene.view))
 
 
 def _counts(scene: Scene) -> Iterator[str]:
     """How many stand in a heap, where there are many."""
-    paper = scene.paper
     for province, counts in scene.view["provinces"].items():
         for faction, count in zip(FACTIONS, counts, strict=True):
             if count >= followers.MANY:
-                x, y = layout.foot(scene, province, faction)
-                yield element("circle", cx=x + 14, cy=y - 7, r=12, fill=paper.text)
-                yield text(str(count), x + 14, y - 0.5, 19, paper.lands[0], anchor="middle")
+                yield _count(scene.ground, count, *layout.foot(scene, province, faction))
+
+
+@lru_cache(1024)
+def _count(ground: str, count: int, x: float, y: float) -> str:
+    paper = paints(ground).paper
+    circle = element("circle", cx=x + 14, cy=y - 7, r=12, fill=paper.text)
+    return circle + text(str(count), x + 14, y - 0.5, 19, paper.lands[0], anchor="middle")

@@ -4,10 +4,11 @@ A sign is about 32 wide and 36 high around (0, 0).
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from sampan.drawing import element, line, part
 from sampan.games.king_of_siam.paints import IVORY, LACQUERS, POWERS
-from sampan.games.king_of_siam.strokes import at
+from sampan.games.king_of_siam.strokes import at, use
 
 Point = tuple[float, float]
 
@@ -65,23 +66,21 @@ def _sign(power: str) -> str:
     return "".join(parts[power])
 
 
-def definitions(prefix: str) -> str:
-    """The content of <defs> for `sign`."""
-    return "".join(
-        element(
+def definitions(prefix: str) -> Iterator[str]:
+    """What goes into <defs> for `sign`."""
+    for power in POWERS:
+        yield element(
             "g",
             element("path", d=SHAPES[power], transform=at(2, 3), fill_opacity=0.28),
             part(SHAPES[power], IVORY, IVORY, 5),
             _sign(power),
             id=f"{prefix}-{power}",
         )
-        for power in POWERS
-    )
 
 
 def sign(prefix: str, power: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """The sign of a power with an ivory edge, so that it stands out on any ground."""
-    return element("use", href=f"#{prefix}-{power}", transform=at(x, y, scale=scale))
+    return use(prefix, power, transform=at(x, y, scale=scale))
 
 
 def heap(count: int, foot: Point, head: float) -> Iterator[Point]:
@@ -93,6 +92,17 @@ def heap(count: int, foot: Point, head: float) -> Iterator[Point]:
     lift = max(LEAST, min(LIFT, head / max(count - 1, 1)))
     for behind in reversed(range(count)):
         yield x, y - TALL / 2 - min(behind * lift, head)
+
+
+@lru_cache(16384)
+def pieces(
+    prefix: str, faction: str, ids: tuple[str, ...], foot: Point, head: float
+) -> tuple[str, ...]:
+    """The followers of a heap, each of which can be seen to move."""
+    return tuple(
+        use(prefix, faction, id=id_, transform=at(x, y), pointer_events="none")
+        for id_, (x, y) in zip(ids, heap(len(ids), foot, head), strict=True)
+    )
 
 
 def rise(count: int, head: float) -> float:

@@ -1,12 +1,14 @@
 """Cards: large in the hand that is shown, small on the boats; and the button to pass."""
 
 from collections.abc import Iterator
-from textwrap import wrap
+from functools import lru_cache
 
 from sampan.drawing import Palette, Style, element, line
-from sampan.games.king_of_siam.captions import CARDS, WORDS
-from sampan.games.king_of_siam.scene import Scene
-from sampan.games.king_of_siam.strokes import at, fall, text
+from sampan.games.king_of_siam import captions
+from sampan.games.king_of_siam.casting import CARDS
+from sampan.games.king_of_siam.scene import Scene, paints
+from sampan.games.king_of_siam.strokes import at, fall, group, text, use
+from sampan.words import say
 
 WIDTH, HEIGHT, GAP = 171, 112, 20 / 3
 FULL = 2 * HEIGHT + GAP
@@ -15,6 +17,7 @@ INSIDE: Style = {"x": 4, "y": 4, "width": WIDTH - 8, "height": HEIGHT - 8, "rx":
 SMALL: Style = {"x": -39, "y": -57, "width": 78, "height": 114, "rx": 9}
 BORDER: Style = {"x": -31, "y": -49, "width": 62, "height": 98, "rx": 5}
 SAMPAN = "M-22 4C-11 11 11 11 22 2C19 17 9 20 0 20S-18 18 -22 4ZM0 6V-26M0 -25C13 -19 15 -8 13 0H0"
+LEFT = 68  # where the words of a card begin
 PAPER, INK, GOLD, LACQUER = "#fdf6e6", "#38250f", "#c9a25d", "#7c2b22"
 SLOTS = (*CARDS, "pass")
 
@@ -26,102 +29,119 @@ def corner(slot: int) -> tuple[float, float]:
 
 def hand(scene: Scene, seat: int) -> Iterator[str]:
     """A place for every kind of card, so that none moves when another is played."""
-    cards = scene.view["hands"][seat]
-    for slot, card in enumerate(SLOTS):
-        opacity = None
-        if card == "pass":
-            content = _pass(scene)
-            opacity = None if scene.may_pass else 0.5
-        elif count := cards.count(card):
-            content = _card(scene, card, count)
+    ground, view = scene.ground, scene.view
+    cards = view["hands"][seat]
+    for slot, card in enumerate(CARDS):
+        title = captions.card(card)
+        if count := cards.count(card):
+            yield _card(ground, slot, count, title, *captions.lines(card))
         else:
-            content = _gap(scene, card)
-        yield element("g", *content, transform=at(*corner(slot)), opacity=opacity)
+            yield _gap(ground, slot, title)
+    word = say("king-of-siam-pass-button")
+    yield _pass(ground, word, view["passes"], view["players"], scene.may_pass)
 
 
-def _card(scene: Scene, card: str, count: int) -> Iterator[str]:
-    title, does = CARDS[card]
-    yield fall("rect", 4, **BOX)
-    yield _paper()
+@lru_cache(512)
+def _card(ground: str, slot: int, count: int, title: str, *lines: str) -> str:
+    return group(_face(ground, slot, count, title, lines), transform=at(*corner(slot)))
+
+
+def _face(ground: str, slot: int, count: int, title: str, lines: tuple[str, ...]) -> Iterator[str]:
+    prefix = paints(ground).prefix
+    yield use(prefix, "card")
     if count > 1:
-        yield element("g", fall("rect", 4, **BOX), _paper(), transform=at(-5, -5))
-    yield element("use", href=f"#{scene.prefix}-{card}-picture", transform=at(37, 56, scale=0.9))
-    yield text(title, 71, 29, 18.5, INK, serif=True)
-    for n, words in enumerate(wrap(does, 13)):
-        yield text(words, 71, 50 + 18 * n, 17, INK, bold=False)
+        yield use(prefix, "card", transform=at(-5, -5))
+    yield use(prefix, f"{CARDS[slot]}-picture", transform=at(36, 56, scale=0.87))
+    yield text(title, LEFT, 27.5, 18.5, INK, serif=True)
+    for n, words in enumerate(lines):
+        yield text(words, LEFT, 47.5 + 17.5 * n, 17.5, INK, bold=False)
     if count > 1:
-        yield element("circle", cx=WIDTH - 22, cy=HEIGHT - 22, r=15, fill=LACQUER)
-        yield text(f"×{count}", WIDTH - 22, HEIGHT - 16, 18, PAPER, anchor="middle")
+        x, y = 54, HEIGHT - 20
+        yield element("circle", cx=x, cy=y, r=14, fill=LACQUER, stroke=PAPER, stroke_width=2)
+        yield text(f"×{count}", x, y + 6, 18, PAPER, anchor="middle")
 
 
-def _paper() -> str:
-    return element("rect", **BOX, fill=PAPER, stroke=INK, stroke_opacity=0.5) + element(
-        "rect", **INSIDE, fill="none", stroke=GOLD, stroke_width=1.2
-    )
-
-
-def _gap(scene: Scene, card: str) -> Iterator[str]:
+@lru_cache(512)
+def _gap(ground: str, slot: int, title: str) -> str:
     """Where a card lay that is played."""
-    accent = scene.colours.accent
-    yield element(
-        "g",
-        element("rect", **BOX, stroke_dasharray="5 6"),
-        fill="none",
-        stroke=accent,
-        opacity=0.35,
-    )
-    yield text(
-        CARDS[card].title,
-        WIDTH / 2,
-        62,
-        19,
-        accent,
-        anchor="middle",
-        serif=True,
-        bold=False,
-        opacity=0.55,
+    accent = paints(ground).colours.accent
+    style: Style = {"fill": "none", "stroke": accent, "opacity": 0.35}
+    return group(
+        (
+            element("rect", **BOX, **style, stroke_dasharray="5 6"),
+            text(
+                title,
+                WIDTH / 2,
+                62,
+                19,
+                accent,
+                anchor="middle",
+                serif=True,
+                bold=False,
+                opacity=0.55,
+            ),
+        ),
+        transform=at(*corner(slot)),
     )
 
 
-def _pass(scene: Scene) -> Iterator[str]:
+@lru_cache(512)
+def _pass(ground: str, word: str, passes: int, players: int, may: bool) -> str:
     """A button with a lamp for each player, lit for every pass so far."""
-    colours, view = scene.colours, scene.view
-    players = view["players"]
-    yield fall("rect", 6, **BOX)
-    yield element(
-        "rect", **BOX, fill=f"url(#{scene.prefix}-teak)", stroke=colours.rim, stroke_width=3
-    )
-    yield element("rect", **INSIDE, fill=colours.rim, fill_opacity=0.7, stroke=colours.brass)
-    yield text(WORDS["pass"], WIDTH / 2, 60, 36, colours.lamp, anchor="middle", serif=True)
-    for n in range(players):
-        yield element(
+    prefix, colours, _ = paints(ground)
+    lamps = (
+        element(
             "circle",
             cx=WIDTH / 2 + (n - (players - 1) / 2) * 26,
             cy=85,
             r=8,
-            fill=colours.lamp if n < view["passes"] else "none",
+            fill=colours.lamp if n < passes else "none",
             stroke=colours.lamp,
             stroke_width=2,
         )
+        for n in range(players)
+    )
+    box: Style = {"fill": f"url(#{prefix}-teak)", "stroke": colours.rim, "stroke_width": 3}
+    inside: Style = {"fill": colours.rim, "fill_opacity": 0.7, "stroke": colours.brass}
+    return group(
+        (
+            fall("rect", 6, **BOX),
+            element("rect", **BOX, **box),
+            element("rect", **INSIDE, **inside),
+            text(word, WIDTH / 2, 60, 36, colours.lamp, anchor="middle", serif=True),
+            *lamps,
+        ),
+        transform=at(*corner(len(CARDS))),
+        opacity=None if may else 0.5,
+    )
 
 
-def small(scene: Scene, card: str | None, x: float, y: float, scale: float) -> str:
+def small(prefix: str, card: str | None, x: float, y: float, scale: float) -> str:
     """A small card, face up, or its back if it is not known."""
-    parts = ("back",) if card is None else ("small", f"{card}-picture")
-    uses = (element("use", href=f"#{scene.prefix}-{name}") for name in parts)
-    return element("g", *uses, transform=at(x, y, scale=scale))
+    if card is None:
+        return use(prefix, "back", transform=at(x, y, scale=scale))
+    face = use(prefix, "small") + use(prefix, f"{card}-picture")
+    return element("g", face, transform=at(x, y, scale=scale))
 
 
-def definitions(prefix: str, colours: Palette) -> str:
-    """The content of <defs> for `small`."""
-    return element(
+def definitions(prefix: str, colours: Palette) -> Iterator[str]:
+    """What goes into <defs>: an empty card, a small one and its back."""
+    yield element(
+        "g",
+        fall("rect", 4, **BOX),
+        element("rect", **BOX, fill=PAPER, stroke=INK, stroke_opacity=0.5),
+        element("rect", **INSIDE, fill="none", stroke=GOLD, stroke_width=1.2),
+        id=f"{prefix}-card",
+    )
+    yield element(
         "rect",
         **SMALL,
         fill=PAPER,
         stroke=colours.rim,
         stroke_width=3,
         id=f"{prefix}-small",
-    ) + element(
+    )
+    yield element(
         "g",
         element("rect", **SMALL, fill=LACQUER, stroke=PAPER, stroke_width=5),
         element("rect", **BORDER, fill="none", stroke=GOLD, stroke_width=2.5),

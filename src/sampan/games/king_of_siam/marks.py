@@ -1,12 +1,13 @@
 """The last choice, marked calmly: corners of light where something is, a ring where it was."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from sampan.drawing import element, line
 from sampan.games.king_of_siam import boats, casting, followers, layout, track
 from sampan.games.king_of_siam.board import SEAL
 from sampan.games.king_of_siam.paints import FACTIONS
-from sampan.games.king_of_siam.scene import Scene
+from sampan.games.king_of_siam.scene import Scene, paints
 from sampan.games.king_of_siam.strokes import at
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -21,14 +22,16 @@ def marks(scene: Scene, last: str | None) -> Iterator[str]:
         return
     choice = casting.read(last, scene.view)
     for x, y, width, height in _boxes(scene, choice):
-        yield _mark(scene, _corners(width, height), x, y)
+        yield _mark(scene.ground, _corners(width, height), x, y)
     if choice.verb == "take":
         capital = scene.shapes.provinces[choice.province].capital
-        yield _mark(scene, RING, *layout.on_map(capital))
+        yield _mark(scene.ground, RING, *layout.on_map(capital))
 
 
-def _mark(scene: Scene, d: str, x: float, y: float) -> str:
-    strokes = line(d, scene.colours.rim, 7), line(d, scene.colours.lamp, 3.5)
+@lru_cache(4096)
+def _mark(ground: str, d: str, x: float, y: float) -> str:
+    colours = paints(ground).colours
+    strokes = line(d, colours.rim, 7), line(d, colours.lamp, 3.5)
     return element("g", *strokes, transform=at(x, y))
 
 
@@ -106,4 +109,4 @@ def _top_card(seat: int) -> Box:
 
 def _flag(seat: int) -> Box:
     x, y = layout.boat(seat)
-    return x + boats.FLAG - 4, y - 19, 50, 38
+    return x + boats.FLAG - 4, y - 19, 56, 38

@@ -1,135 +1,122 @@
-"""What a hand can touch, and what it is called for those who listen."""
+"""What a hand can touch, and what the whole position is called for those who listen."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from sampan.drawing import element
-from sampan.games.king_of_siam import followers, hand, layout, plaque, track
-from sampan.games.king_of_siam.captions import CARDS, POWERS, WORDS
+from sampan.games.king_of_siam import captions, followers, hand, labels, layout, plaque, track
+from sampan.games.king_of_siam.casting import CARDS
 from sampan.games.king_of_siam.forecast import controller
+from sampan.games.king_of_siam.maps import Map
 from sampan.games.king_of_siam.paints import FACTIONS
-from sampan.games.king_of_siam.scene import Scene
-from sampan.games.king_of_siam.strokes import at
+from sampan.games.king_of_siam.scene import Scene, paints
+from sampan.games.king_of_siam.strokes import at, use
+from sampan.words import language, say
 
 LEAST = 48  # a finger's room, in height; a faction's place is as wide
 
 
 def picks(scene: Scene) -> Iterator[str]:
     """Every pick once. What lies on top comes last: followers stand on their province."""
-    yield from _provinces(scene)
-    yield from _followers(scene)
-    yield from _tiles(scene)
-    if scene.shown is not None:
-        yield from _cards(scene, scene.shown)
-
-
-def _provinces(scene: Scene) -> Iterator[str]:
-    for province, counts in scene.view["provinces"].items():
+    spoken, ground, a_map, view = language(), scene.ground, scene.map, scene.view
+    heaps: list[str] = []
+    for province, counts in view["provinces"].items():
         if province not in scene.control:
-            label = WORDS["province"].format(
-                province=scene.name(province), followers=_group(counts)
-            )
-            yield element(
-                "use",
-                href=f"#{scene.prefix}-land-{province}",
-                transform=at(*layout.on_map((0, 0))),
-                data_pick=province,
-                aria_label=label + _standing(scene, province),
-            )
+            contested = province == scene.contested
+            land, heap = _province(spoken, ground, a_map, province, tuple(counts), contested)
+            yield land
+            heaps += heap
+    yield from heaps
+    for slot, province in enumerate(view["track"]):
+        crowned, standing = province in view["kings"], scene.standing[province]
+        yield _tile(spoken, a_map, province, slot, crowned, standing)
+    if scene.shown is not None:
+        held, bottom = view["hands"][scene.shown], layout.caption(scene)
+        for card in CARDS:
+            if count := held.count(card):
+                yield _card(spoken, card, count, bottom)
+        yield _pass(labels.label(view, a_map, "pass"), bottom)
 
 
-def _followers(scene: Scene) -> Iterator[str]:
-    for province, counts in scene.view["provinces"].items():
-        for faction, count in zip(FACTIONS, counts, strict=True):
-            if count:
-                x, y = layout.foot(scene, province, faction)
-                rise = max(LEAST, followers.rise(count, followers.HEAD) + 6)
-                yield _box(
-                    f"{faction}@{province}",
-                    WORDS["followers of"].format(
-                        count=count, power=POWERS[faction], province=scene.name(province)
-                    ),
-                    (x - followers.PITCH / 2, y + 4 - rise),
-                    followers.PITCH,
-                    rise,
-                )
+@lru_cache(8192)
+def _province(
+    language: str, ground: str, a_map: Map, province: str, counts: tuple[int, ...], contested: bool
+) -> tuple[str, tuple[str, ...]]:
+    """A province, and those who stand in it."""
+    standing = "contested" if contested else "open"
+    land = use(
+        paints(ground).prefix,
+        f"land-{province}",
+        transform=at(*layout.on_map((0, 0))),
+        data_pick=province,
+        aria_label=labels.of_province(language, a_map, province, counts, standing),
+    )
+    feet = layout.feet(a_map, province, counts)
+    heaps = []
+    for faction, count, (x, y) in zip(FACTIONS, counts, feet, strict=True):
+        if count:
+            rise = max(LEAST, followers.rise(count, followers.HEAD) + 6)
+            label = labels.of_followers(language, a_map, province, faction, count)
+            left, top = x - followers.PITCH / 2, y + 4 - rise
+            heaps.append(_box(f"{faction}@{province}", label, left, top, followers.PITCH, rise))
+    return land, tuple(heaps)
 
 
-def _tiles(scene: Scene) -> Iterator[str]:
-    for slot, province in enumerate(scene.view["track"]):
-        label = WORDS["tile"].format(slot=slot + 1, province=scene.name(province))
-        if province in scene.view["kings"]:
-            label += WORDS["crowned"]
-        yield _box(
-            f"tile:{province}",
-            label + _standing(scene, province),
-            layout.slot(slot),
-            track.WIDTH,
-            track.HEIGHT,
-        )
+@lru_cache(4096)
+def _tile(language: str, a_map: Map, province: str, slot: int, crowned: bool, standing: str) -> str:
+    label = labels.of_tile(language, a_map, province, slot, crowned, standing)
+    return _box(f"tile:{province}", label, *layout.slot(slot), track.WIDTH, track.HEIGHT)
 
 
-def _cards(scene: Scene, seat: int) -> Iterator[str]:
-    held = scene.view["hands"][seat]
-    for slot, card in enumerate(hand.SLOTS):
-        if card == "pass":
-            name, words = card, WORDS["passing"]
-            label = words.format(passes=scene.view["passes"], players=scene.view["players"])
-        elif card in held:
-            name, words = f"card:{card}", WORDS["twice" if held.count(card) > 1 else "card"]
-            label = words.format(card=CARDS[card].title, line=CARDS[card].line)
-        else:
-            continue
-        yield _box(name, label, layout.card(scene, slot), hand.WIDTH, hand.HEIGHT)
+@lru_cache(512)
+def _card(language: str, card: str, count: int, bottom: float) -> str:
+    corner = layout.card(CARDS.index(card), bottom)
+    return _box(f"card:{card}", labels.of_card(card, count), *corner, hand.WIDTH, hand.HEIGHT)
 
 
-def _box(pick: str, label: str, corner: tuple[float, float], width: float, height: float) -> str:
-    x, y = corner
+@lru_cache(512)
+def _pass(label: str, bottom: float) -> str:
+    return _box("pass", label, *layout.card(len(CARDS), bottom), hand.WIDTH, hand.HEIGHT)
+
+
+def _box(pick: str, label: str, x: float, y: float, width: float, height: float) -> str:
     return element(
         "rect", x=x, y=y, width=width, height=height, rx=8, data_pick=pick, aria_label=label
     )
 
 
-def _standing(scene: Scene, province: str) -> str:
-    """What more is to be said about a province."""
-    if power := scene.control.get(province):
-        return WORDS["taken"].format(power=POWERS[power])
-    return WORDS["contested"] if province == scene.contested else ""
-
-
-def _group(counts: list[int]) -> str:
-    groups = (f"{n} {POWERS[f]}" for f, n in zip(FACTIONS, counts, strict=True) if n)
-    return ", ".join(groups) or WORDS["nobody"]
-
-
 def description(scene: Scene) -> str:
     """The whole position in words."""
     view, now = scene.view, scene.forecast
-    told = [caption(scene)] if not now.over else []
+    told = [say("king-of-siam-title")]
+    if not now.over:
+        told.append(caption(scene))
     if scene.contested:
-        power = controller(view["provinces"][scene.contested])
-        province = scene.name(scene.contested)
-        told.append(WORDS["to control"].format(province=province, power=POWERS[power]))
-    told.append(f"{plaque.reign(now)}, {plaque.win(now)} ({plaque.reason(now)})")
+        power, name = controller(view["provinces"][scene.contested]), scene.names[scene.contested]
+        told.append(say("king-of-siam-told-contested", province=name, power=power))
+    reign, win, reason = plaque.reign(now), plaque.win(now), plaque.reason(now)
+    told.append(say("king-of-siam-told-verdict", reign=reign, win=win, reason=reason))
+    spoken, a_map = language(), scene.map
     for province, counts in view["provinces"].items():
-        words = WORDS["province"].format(province=scene.name(province), followers=_group(counts))
-        told.append(words + _standing(scene, province))
+        standing = scene.standing[province]
+        told.append(labels.of_province(spoken, a_map, province, tuple(counts), standing))
     for seat, counts in enumerate(view["followers"]):
         held = view["hands"][seat]
         told.append(
-            WORDS["stock"].format(
-                player=WORDS["player"].format(n=seat + 1),
-                followers=_group(counts),
+            say(
+                "king-of-siam-told-stock",
+                n=seat + 1,
+                followers=captions.group(counts),
                 sets=min(counts),
                 cards=held if isinstance(held, int) else len(held),
             )
         )
-    return f"{WORDS['title']}. {'. '.join(told)}."
+    return f"{'. '.join(told)}."
 
 
 def caption(scene: Scene) -> str:
     """Who is to choose, and what."""
-    pending = scene.view["pending"]
-    player = WORDS["player"].format(n=scene.view["turn"] + 1)
+    pending, n = scene.view["pending"], scene.view["turn"] + 1
     if pending:
-        return WORDS["playing"].format(player=player, card=CARDS[pending["card"]].title)
-    return WORDS["choose"].format(player=player)
+        return say("king-of-siam-playing", n=n, card=captions.card(pending["card"]))
+    return say("king-of-siam-choose", n=n)

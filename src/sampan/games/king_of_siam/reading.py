@@ -274,7 +274,7 @@ def _read_pending(s: np.void, pending: object, played: list[list[str]]) -> None:
     buffer = np.empty(rules.MAX_LEGAL, np.int16)
     for i, action in enumerate(done):
         if action >= state.TAKE or action not in buffer[: rules.legal(s, buffer)]:
-            why = notation.why_not(s, given["done"][i])
+            why = notation.why_not(s, given["done"][i]).text
             raise ValueError(f"pending.done[{i}]: {given['done'][i]}: {why}")
         rules.apply(s, action)
     if s["card"] == state.NO_CARD or not rules.legal(s, buffer):

@@ -2,38 +2,45 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from functools import cache, cached_property
+from typing import Any, NamedTuple
 
 from sampan.drawing import Palette, palette
-from sampan.games.king_of_siam import casting, maps, shapes
+from sampan.games.king_of_siam import captions, casting, labels, maps, shapes
 from sampan.games.king_of_siam.forecast import Forecast, forecast
 from sampan.games.king_of_siam.paints import Parchment, parchment
 
 
-def prefix_of(ground: str) -> str:
-    """How ids in <defs> begin, so that drawings on two grounds can share a page."""
-    return f"king-of-siam-{ground}"
+class Ground(NamedTuple):
+    """What a drawing is painted with. Ids in <defs> begin with the prefix, which differs from
+    ground to ground, so that two drawings can share a page."""
+
+    prefix: str
+    colours: Palette
+    paper: Parchment
+
+
+@cache
+def paints(ground: str) -> Ground:
+    """The paints of a ground by its name."""
+    colours = palette(ground)
+    return Ground(f"ks-{ground}", colours, parchment(colours))
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A view on a ground. Ids in <defs> begin with the prefix."""
+    """A view on a ground."""
 
     view: Mapping[str, Any]
     ground: str
 
     @property
     def prefix(self) -> str:
-        return prefix_of(self.ground)
+        return paints(self.ground).prefix
 
-    @cached_property
+    @property
     def colours(self) -> Palette:
-        return palette(self.ground)
-
-    @cached_property
-    def paper(self) -> Parchment:
-        return parchment(self.colours)
+        return paints(self.ground).colours
 
     @cached_property
     def map(self) -> maps.Map:
@@ -57,11 +64,17 @@ class Scene:
         return dict(self.view["resolved"])
 
     @cached_property
+    def standing(self) -> dict[str, str]:
+        """Who controls each province; else `contested` or `open`."""
+        standing = dict.fromkeys(self.map.provinces, "open")
+        if self.contested:
+            standing[self.contested] = "contested"
+        return standing | self.control
+
+    @cached_property
     def shown(self) -> int | None:
-        """The seat whose hand is shown: the one to choose if it can be seen, or one that can."""
-        hands, turn = self.view["hands"], self.view["turn"]
-        seen = [seat for seat, hand in enumerate(hands) if isinstance(hand, list)]
-        return turn if turn in seen else next(iter(seen), None)
+        """The seat whose hand is shown."""
+        return labels.shown(self.view)
 
     @cached_property
     def passed(self) -> frozenset[int]:
@@ -78,6 +91,7 @@ class Scene:
             and not self.forecast.over
         )
 
-    def name(self, province: str) -> str:
-        """A province as people write it."""
-        return self.map.names[self.map.number[province]]
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The provinces as people write them."""
+        return {id: captions.province(self.map, id) for id in self.map.provinces}

@@ -1,7 +1,7 @@
 """King of Siam in a terminal.
 
 Three tables: the track with the provinces, the seats with the pool, and the hand of whoever looks.
-Followers are letters, R for Rama, L for Lao, M for Malay, and B stands for the British.
+Followers are letters: in English R for Rama, L for Lao, M for Malay.
 """
 
 from __future__ import annotations
@@ -11,29 +11,24 @@ from typing import Any
 
 from rich.markup import escape
 
+from sampan.games.king_of_siam import captions, labels
+from sampan.games.king_of_siam.actions import CARDS
 from sampan.games.king_of_siam.forecast import Forecast, controller, forecast
 from sampan.games.king_of_siam.maps import FACTIONS, Map, find
-from sampan.games.king_of_siam.notation import CARDS
+from sampan.words import say
 
 View = Mapping[str, Any]
 
-POWERS = {"rama": "Rama", "lao": "Lao", "malay": "Malay", "british": "British"}
-SEATS = ("first player", "second player", "third player", "fourth player")
-REASONS = {
-    "british": "the British rule, and the most complete sets count",
-    "rama": "Rama reigns",
-    "lao": "Lao reigns",
-    "malay": "Malay reigns",
-}
-MEANINGS = {
-    "maharacha": "two tiles of the track change slots, and one of them is crowned",
-    "khon-thai": "a follower of each faction comes from the pool into any province",
-    "one-one": "two followers of different provinces change places",
-    "two-one": "two followers of a province change places with one of a neighbour",
-    "rama": "two Rama followers come from the pool, next to where Rama holds sway",
-    "lao": "two Lao followers come from the pool, next to where Lao holds sway",
-    "malay": "two Malay followers come from the pool, next to where Malay holds sway",
-}
+# What a person may write, one of each kind of choice.
+EXAMPLES = (
+    "pass",
+    "play khon-thai",
+    "place lao@khorat",
+    "pick lao@khorat",
+    "swap khorat",
+    "king khorat",
+    "take lao@khorat",
+)
 
 # Middle colours of the 256, with about the same contrast on a dark and on a light ground.
 COLOURS = {
@@ -45,7 +40,7 @@ COLOURS = {
 LABEL, MARK = "color(243)", "bold color(136)"
 LETTERS = "ABCDEFGH"  # of the provinces in listing order, to tell who borders whom
 KING, HOME = "♔", "⌂"
-NAME, FOLLOWERS, BORDERS = 15, 18, 12  # widths
+NAME, FOLLOWERS, BORDERS, SEAT, STOCK = 15, 18, 12, 14, 11  # widths; a seat's may grow
 MANY = 12  # followers from which on they are counted
 
 
@@ -67,45 +62,62 @@ def describe(view: View, choice: str) -> str:
     a_map = find(view["options"]["map"])
     verb, _, thing = choice.partition(" ")
     if verb == "pass":
-        if view["passes"] + 1 < view["players"]:
-            return "passes"
-        province = view["track"][len(view["resolved"])]
-        power = controller(view["provinces"][province])
-        takes = "the British take" if power == "british" else f"{POWERS[power]} takes"
-        return f"passes, and {takes} {_name(a_map, province)}"
+        return _passing(view, a_map)
     if verb == "play":
-        return MEANINGS[thing]
+        return say(f"king-of-siam-does-{thing}")
     faction, _, province = thing.rpartition("@")
-    place = _name(a_map, province)
+    name = captions.province(a_map, province)
     if verb == "swap":
         for first in view["pending"]["done"]:
-            return f"{_name(a_map, first.partition(' ')[2])} and {place} change slots"
-        return f"the tile of {place} is to change slots"
+            other = captions.province(a_map, first.partition(" ")[2])
+            return say("king-of-siam-does-second-swap", first=other, province=name)
+        return say("king-of-siam-does-swap", province=name)
     if verb == "king":
-        return f"a King marker goes on the tile of {place}"
-    follower = f"a {POWERS[faction]} follower"
+        return say("king-of-siam-does-king", province=name)
     if verb == "place":
-        return f"{follower} goes to {place}"
+        where = captions.province(a_map, province, "to")
+        return say("king-of-siam-does-place", faction=faction, to=where)
+    whence = {"from": captions.province(a_map, province, "from")}
     if verb == "pick":
-        return f"{follower} of {place} is to change places"
-    return f"takes {follower} from {place}"
+        return say("king-of-siam-does-pick", faction=faction, **whence)
+    return say("king-of-siam-does-take", faction=faction, **whence)
+
+
+def _passing(view: View, a_map: Map) -> str:
+    """The last pass of a struggle decides it."""
+    if view["passes"] + 1 < view["players"]:
+        return say("king-of-siam-does-pass")
+    province = view["track"][len(view["resolved"])]
+    power = controller(view["provinces"][province])
+    name = captions.province(a_map, province)
+    return say("king-of-siam-does-last-pass", power=power, province=name)
+
+
+def announce(document: dict[str, Any], choice: str) -> str | None:
+    """A choice is all that there is to see."""
+    return None
+
+
+def label(view: View, pick: str) -> str:
+    """The name of something that a hand can touch."""
+    return labels.label(view, find(view["options"]["map"]), pick)
+
+
+def explain(word: str) -> str | None:
+    """What a card does; None for a word that is no card's, neither its title nor its id."""
+    asked = word.casefold().strip()
+    for card in CARDS:
+        if asked.replace(" ", "-") == card or asked == captions.card(card).casefold():
+            return say(f"king-of-siam-does-{card}")
+    return None
 
 
 def help() -> str:
     """How to write choices, in a few lines."""
-    return """\
-  pass               pass; when all have, the contested province is resolved
-  play khon-thai     play a card; its action follows, then you take a follower
-  place lao@khorat   bring a follower from the pool into a province
-  pick lao@khorat    name a follower that is to change places
-  swap khorat        name a tile that is to change slots
-  king khorat        lay the King marker on one of the two tiles
-  take lao@khorat    take a follower from any province
-The tile with ▶ is contested. ♔ is a King marker, ⌂ a home, and the letter of a
-province tells the others that they border it.
-The faction with most followers takes a province; a tie brings in the British.
-Whoever holds most followers of the faction that reigns in the end wins; with
-four provinces British the most complete sets of all three factions do."""
+    verbs = (
+        f"  {example:18} {say(f'king-of-siam-help-{example.split()[0]}')}" for example in EXAMPLES
+    )
+    return "\n".join((*verbs, say("king-of-siam-help-more")))
 
 
 # ── The track ────────────────────────────────────────────────────────────────────────────────
@@ -113,33 +125,39 @@ four provinces British the most complete sets of all three factions do."""
 
 def _track(view: View, a_map: Map, ahead: Forecast, last: str | None) -> list[str]:
     """A line for each tile, in the order of the struggles."""
-    head = f"   {'tile':{NAME + 5}}  {'followers':{FOLLOWERS}}  {'borders':{BORDERS}}"
-    lines = [_styled(f"{head}  {'' if ahead.over else 'if all pass'}", LABEL)]
+    lines = [_styled(_track_head(ahead), LABEL)]
     resolved, to_come = dict(view["resolved"]), dict(ahead.control)
     touched = last.partition(" ")[2].rpartition("@")[2] if last else ""
     for slot, province in enumerate(view["track"]):
         contested = slot == len(resolved) and not ahead.over
         number = a_map.number[province]
-        name = _fitted(a_map.names[number], NAME)
+        name = _fitted(captions.province(a_map, province), NAME)
         style = MARK if contested or province == touched else ""
         king = KING if province in view["kings"] else " "
         home = _home(a_map, number)
         start = _styled("▶" if contested else " ", MARK) + _styled(f"{slot + 1} ", LABEL)
         if province in resolved:
             power = resolved[province]
-            held = _cells(_styled(POWERS[power], COLOURS[power]), len(POWERS[power]), FOLLOWERS)
+            held = _cells(_power(power), len(captions.power(power)), FOLLOWERS)
             name, style, result = _styled(name, LABEL), LABEL, ""
         else:
             held = _followers(view["provinces"][province])
             name = _styled(name, style)
             power = to_come.get(province)
-            result = _styled(POWERS[power], COLOURS[power]) if power else _styled("–", LABEL)
+            result = _power(power) if power else _styled("–", LABEL)
         borders = " ".join(LETTERS[n] for n in a_map.borders(number))
         lines.append(
             f"{start}{_styled(LETTERS[number], style)} {name} {_styled(king, MARK)}{home}"
             f"  {held}  {_styled(f'{borders:{BORDERS}}', LABEL)}  {result}"
         )
     return lines
+
+
+def _track_head(ahead: Forecast) -> str:
+    tile, followers = say("king-of-siam-head-tile"), say("king-of-siam-head-followers")
+    borders = say("king-of-siam-head-borders")
+    result = "" if ahead.over else say("king-of-siam-head-if-all-pass")
+    return f"   {tile:{NAME + 5}}  {followers:{FOLLOWERS}}  {borders:{BORDERS}}  {result}"
 
 
 def _home(a_map: Map, number: int) -> str:
@@ -153,7 +171,7 @@ def _followers(counts: Sequence[int]) -> str:
     parts, width = [], 0
     for faction, count in zip(FACTIONS, counts, strict=True):
         if count:
-            letter = POWERS[faction][0]
+            letter = _letter(faction)
             text = f"{count}{letter}" if sum(counts) > MANY else letter * count
             parts.append(_styled(text, COLOURS[faction]))
             width += len(text)
@@ -164,64 +182,84 @@ def _followers(counts: Sequence[int]) -> str:
 
 
 def _seats(view: View, ahead: Forecast) -> list[str]:
-    lines = [_styled("   seat            followers    sets cards  top card", LABEL)]
+    sets, cards = say("king-of-siam-head-sets"), say("king-of-siam-head-cards")
+    seat_head, followers = say("king-of-siam-head-seat"), say("king-of-siam-head-followers")
+    top_card, width = say("king-of-siam-head-top-card"), _seat_width()
+    head = f"{seat_head:{width}}  {followers:{STOCK}}  {sets:4} {cards:5}  {top_card}"
+    lines = [_styled(f"   {head}", LABEL)]
     for seat in range(view["players"]):
         turn = seat == view["turn"] and not ahead.over
         stock = view["followers"][seat]
         hand = view["hands"][seat]
-        cards = hand if isinstance(hand, int) else len(hand)
+        held = hand if isinstance(hand, int) else len(hand)
         top = (view["played"][seat] or ["–"])[-1]
         wins = f"  {_styled(_wins(ahead, seat), MARK)}" if seat in ahead.winners else ""
-        name = _styled(SEATS[seat].ljust(14), MARK if turn else "")
+        name = _styled(f"{_seat(seat):{width}}", MARK if turn else "")
         lines.append(
             f"{_styled('▶' if turn else ' ', MARK)}  {name}  {_stock(stock)}"
-            f"  {min(stock):4} {cards:5}  {top:9}{wins}"
+            f"  {min(stock):4} {held:5}  {top:9}{wins}"
         )
     return lines
 
 
+def _seat(seat: int) -> str:
+    return say(f"king-of-siam-seat-{seat}")
+
+
+def _seat_width() -> int:
+    return max(SEAT, *(len(_seat(seat)) for seat in range(4)))
+
+
 def _stock(counts: Sequence[int]) -> str:
     return " ".join(
-        _styled(f"{POWERS[faction][0]}{count:<2}", COLOURS[faction] if count else LABEL)
+        _styled(f"{_letter(faction)}{count:<2}", COLOURS[faction] if count else LABEL)
         for faction, count in zip(FACTIONS, counts, strict=True)
     )
 
 
 def _pool(view: View, ahead: Forecast) -> str:
     """What is in the pool, and who reigns if nobody plays on."""
-    line = f"   {_styled('pool'.ljust(14), LABEL)}  {_stock(view['pool'])}  "
+    pool = say("king-of-siam-head-pool").ljust(_seat_width())
     held = {faction: sum(power == faction for _, power in ahead.control) for faction in FACTIONS}
-    numbers = ", ".join(f"{POWERS[faction]} {held[faction]}" for faction in ahead.ranking)
-    reigns = f"{_power(ahead.reign)} {'reign' if ahead.over else 'would reign'}"
-    if ahead.reign != "british":
-        reigns += f" ({numbers})"
-    return line + _styled(reigns, COLOURS[ahead.reign])
+    numbers = ", ".join(f"{captions.power(faction)} {held[faction]}" for faction in ahead.ranking)
+    if ahead.over:
+        reigns = say("king-of-siam-screen-reigns", power=ahead.reign, numbers=numbers)
+    else:
+        reigns = say("king-of-siam-screen-would-reign", power=ahead.reign, numbers=numbers)
+    return (
+        f"   {_styled(pool, LABEL)}  {_stock(view['pool'])}  "
+        f"{_styled(reigns, COLOURS[ahead.reign])}"
+    )
 
 
 def _wins(ahead: Forecast, seat: int) -> str:
     """How this seat would win the game, or won it."""
     last = ahead.questions[-1]
-    verb = "won" if ahead.over else "would win"
+    by = last.by
     if last.values.get(seat) != last.best:
-        return f"{verb} too"
-    if list(last.values.values()).count(last.best) > 1:
-        return f"{verb}, shared"
-    how = {"latest": "played last", "earliest": "played earlier", "sets": "most sets"}
-    return f"{verb}, {how.get(last.by) or f'most {POWERS[last.by]}'}"
+        by = "too"
+    elif list(last.values.values()).count(last.best) > 1:
+        by = "shared"
+    if ahead.over:
+        return say("king-of-siam-screen-won", by=by)
+    return say("king-of-siam-screen-would-win", by=by)
 
 
 def _foot(view: View) -> list[str]:
     """The action in progress, or else the hand of whoever looks."""
     pending = view["pending"]
     if pending:
-        done = ", ".join(choice.partition(" ")[2] for choice in pending["done"]) or "nothing yet"
-        return [f"   {_styled('playing', LABEL)} {pending['card']}: {done}"]
+        done = ", ".join(choice.partition(" ")[2] for choice in pending["done"])
+        told = done or say("king-of-siam-nothing-yet")
+        playing = _styled(say("king-of-siam-head-playing"), LABEL)
+        return [f"   {playing} {pending['card']}: {told}"]
     hands = [hand for hand in view["hands"] if not isinstance(hand, int)]
     if not hands:
         return []
     hand = hands[0] if len(hands) == 1 else view["hands"][view["turn"]]
     cards = [card if hand.count(card) == 1 else f"{card} ×2" for card in CARDS if card in hand]
-    return [f"   {_styled('hand', LABEL)} {', '.join(cards) or 'no cards left'}"]
+    told = ", ".join(cards) or say("king-of-siam-no-cards")
+    return [f"   {_styled(say('king-of-siam-head-hand'), LABEL)} {told}"]
 
 
 # ── Text ─────────────────────────────────────────────────────────────────────────────────────
@@ -241,19 +279,9 @@ def _fitted(text: str, width: int) -> str:
     return text.ljust(width) if len(text) <= width else f"{text[: width - 1]}…"
 
 
-def _name(a_map: Map, province: str) -> str:
-    return a_map.names[a_map.number[province]]
+def _letter(faction: str) -> str:
+    return say(f"king-of-siam-letter-{faction}")
 
 
 def _power(power: str) -> str:
-    return "the British" if power == "british" else POWERS[power]
-
-
-def announce(document: dict[str, Any], choice: str) -> str | None:
-    """A choice is all that there is to see."""
-    return None
-
-
-def explain(word: str) -> str | None:
-    """What a card does; None for a word that is no card's."""
-    return MEANINGS.get(word.casefold().replace(" ", "-"))
+    return _styled(captions.power(power), COLOURS[power])

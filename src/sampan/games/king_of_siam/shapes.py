@@ -3,6 +3,7 @@
 A map without such a file is sketched as eight round islands with a causeway for every border.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable
 from functools import cache
@@ -46,8 +47,22 @@ class Shapes(NamedTuple):
 
 
 def path(points: Iterable[Point], closed: bool = True) -> str:
-    """Points as path data."""
-    return "M" + " ".join(f"{number(x)} {number(y)}" for x, y in points) + ("Z" if closed else "")
+    """Points as path data, each told from where the one before it is."""
+    tenths = [(round(10 * x), round(10 * y)) for x, y in points]
+    steps = [
+        _short(b - a, bare=not (i or j))
+        for i, (one, other) in enumerate(pairwise(tenths))
+        for j, (a, b) in enumerate(zip(one, other, strict=True))
+    ]
+    x, y = tenths[0]
+    return f"M{number(x / 10)} {number(y / 10)}l{''.join(steps)}{'z' if closed else ''}"
+
+
+def _short(tenths: int, bare: bool) -> str:
+    """A number that follows another one, unless it is `bare`, in as few letters as SVG allows."""
+    text = number(tenths / 10)
+    text = re.sub(r"^(-?)0\.", r"\1.", text)
+    return text if bare or text.startswith("-") else f" {text}"
 
 
 def of(a_map: Map) -> Shapes:

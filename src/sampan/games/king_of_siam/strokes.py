@@ -1,8 +1,12 @@
 """Strokes that all parts of the drawing share."""
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 from sampan.drawing import SERIF, element, escape, number
 
 
+@lru_cache(16384)
 def at(x: float = 0, y: float = 0, angle: float = 0, scale: float = 1) -> str | None:
     """A transform; None where it would change nothing."""
     parts = (
@@ -13,6 +17,21 @@ def at(x: float = 0, y: float = 0, angle: float = 0, scale: float = 1) -> str | 
     return " ".join(filter(None, parts)) or None
 
 
+def group(content: Iterable[str], **attributes: str | float | None) -> str:
+    """A group whose tags and parts have lines of their own, so that a change touches few lines."""
+    return "\n".join((_opening(tuple(attributes.items())), *content, "</g>"))
+
+
+@lru_cache(4096)
+def _opening(attributes: tuple[tuple[str, str | float | None], ...]) -> str:
+    return element("g", **dict(attributes)).removesuffix("/>") + ">"
+
+
+def use(prefix: str, name: str, **attributes: str | float | None) -> str:
+    """Something from <defs>, once more."""
+    return element("use", href=f"#{prefix}-{name}", **attributes)
+
+
 def fall(name: str, depth: int, **shape: str | float) -> str:
     """The soft shadow of something that lies flat."""
     return "".join(
@@ -21,6 +40,7 @@ def fall(name: str, depth: int, **shape: str | float) -> str:
     )
 
 
+@lru_cache(16384)
 def text(
     words: str,
     x: float,
@@ -32,8 +52,14 @@ def text(
     serif: bool = False,
     bold: bool = True,
     opacity: float | None = None,
+    room: float = 0,
 ) -> str:
-    """One line of text on the baseline y."""
+    """One line of text on the baseline y, smaller if it has more letters than there is room for.
+
+    A drawing is bold unless it says otherwise.
+    """
+    if 0 < room < len(words):
+        size *= room / len(words)
     return element(
         "text",
         escape(words),
@@ -43,6 +69,6 @@ def text(
         fill=fill,
         text_anchor=anchor,
         font_family=SERIF if serif else None,
-        font_weight=700 if bold else None,
+        font_weight=None if bold else 400,
         opacity=opacity,
     )

@@ -1,7 +1,7 @@
 """Siam, a duel of elephants and rhinoceroses, by Didier Dhorbait."""
 
 from sampan.game import Game
-from sampan.games.siam import document, draw, notation, rules, screen
+from sampan.games.siam import document, draw, features, notation, rules, screen
 
 GAME = Game(
     id="siam",
@@ -14,4 +14,7 @@ GAME = Game(
     document=document,
     draw=draw,
     screen=screen,
+    plural=True,
+    draws=True,
+    features=features,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -77,8 +78,12 @@ def board(s: np.void) -> list[str]:
     return ["".join(squares[5 * row : 5 * row + 5]) for row in (4, 3, 2, 1, 0)]
 
 
-def _numbers(mask: int) -> list[int]:
-    return [n for n in range(25) if int(mask) >> n & 1]
+def _numbers(mask: int) -> Iterator[int]:
+    """The squares of a set."""
+    rest = int(mask)
+    while rest:
+        yield (rest & -rest).bit_length() - 1
+        rest &= rest - 1
 
 
 def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:

@@ -3,25 +3,26 @@
 Every square and both trays carry `data-pick`, so that a hand can touch them; every piece is a group
 with an id of its own, so that it can be seen to move. The cast says which piece stands where: it is
 the one thing that a drawing needs and a position does not know.
+
+A drawing is lines, one for each thing that can change by itself, so that only those need to be
+sent again; a line that was drawn before is not drawn anew.
 """
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache as cached
 from typing import Any, NamedTuple
 
-from sampan.drawing import SANS, Palette, Style, element, number, palette
-from sampan.games.siam import pieces
+from sampan.drawing import SANS, Palette, Style, element, escape, number, palette
+from sampan.games.siam import pieces, words
+from sampan.games.siam.squares import SQUARES
+from sampan.games.siam.words import ANIMALS, COLUMNS, ROWS, STEPS
+from sampan.games.siam.words import SIDES as TRAYS
+from sampan.words import language
 
-COLUMNS = "abcde"
-ROWS = "12345"
-SQUARES = tuple(column + row for row in ROWS for column in COLUMNS)
-STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 ANGLES = {"N": 0, "E": 90, "S": 180, "W": 270}
-WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
-ANIMALS = ("elephant", "rhinoceros")  # by seat
-TRAYS = ("elephants", "rhinoceroses")  # by seat
 OFF = "off"
 HOMES = {"elephant": "elephants", "rhinoceros": "rhinoceroses", "rock": OFF}  # when not on a square
 NUMBERS = {"elephant": 5, "rhinoceros": 5, "rock": 3}
@@ -54,7 +55,7 @@ class Action(NamedTuple):
     pushing: bool = False
 
 
-Standing = Mapping[str, tuple[str, str]]  # square -> kind and facing (none for a rock)
+Standing = Mapping[str, str]  # square -> the letter of what stands there
 
 
 def cast(view: Mapping[str, Any]) -> dict[str, str]:
@@ -63,12 +64,12 @@ def cast(view: Mapping[str, Any]) -> dict[str, str]:
     A place is a square, the tray `elephants` or `rhinoceroses`, or `off` for a rock that was pushed
     off. The ids are given out over the squares a1, b1, .. e5 and then the tray.
     """
-    return _numbered(_standing(view))
+    return _numbered(words.standing(view))
 
 
 def recast(cast: Mapping[str, str], view: Mapping[str, Any], choice: str) -> dict[str, str]:
     """The cast after `choice`, which must be legal, was played in the position `view`."""
-    _check(cast, _standing(view))
+    _check(cast, words.standing(view))
     action = _read(choice)
     places = dict(cast)
     at = {place: id_ for id_, place in cast.items()}
@@ -101,29 +102,37 @@ def svg(
     `last` is the choice that led here, to be marked. `ground` is `day` or `night`. A cast that does
     not fit the view is a ValueError.
     """
-    colours = palette(ground)
-    prefix = f"siam-{ground}"
-    standing = _standing(view)
+    palette(ground)
+    standing = words.standing(view)
     if cast is None:
         cast = _numbered(standing)
     _check(cast, standing)
     action = None if last is None else _read(last)
-    return element(
-        "svg",
-        element("defs", pieces.definitions(prefix, colours)),
-        element("rect", width=WIDTH, height=HEIGHT, fill=colours.table),
-        _board(prefix, colours),
-        element("g", *_letters(), fill=colours.lamp, font_size=22, text_anchor="middle"),
-        *(_boat(seat, view, prefix, colours) for seat in (1, 0)),
-        element("g", *_picks(view, standing), fill="#fff", fill_opacity=0),
-        element("g", *_marks(action, cast, colours), fill="none", pointer_events="none"),
-        *(_piece(id_, cast[id_], standing, action, prefix) for id_ in IDS),
-        *(_garland(seat) for seat in (0, 1) if view["winner"] == seat),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        role="img",
-        aria_label=_description(view, standing),
-        font_family=SANS,
+    winner = view["winner"]
+    return "\n".join(
+        (
+            _opening(words.position(view)),
+            _ground(ground),
+            _boat(1, _sign(view, 1), ground),
+            _boat(0, _sign(view, 0), ground),
+            '<g fill="#fff" fill-opacity="0">',
+            *(_square(language(), square, standing.get(square, ".")) for square in SQUARES),
+            *(_tray(seat, words.reserve(view, seat)) for seat in (0, 1)),
+            "</g>",
+            '<g fill="none" pointer-events="none">',
+            *_marks(action, cast, ground),
+            "</g>",
+            *(_piece(id_, *_place(id_, cast[id_], standing, action), ground) for id_ in IDS),
+            *((_garland(winner),) if winner in (0, 1) else ()),
+            "</svg>",
+        )
+    )
+
+
+def _opening(description: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        f'aria-label="{escape(description)}" font-family="{SANS}">'
     )
 
 
@@ -134,30 +143,19 @@ def _kind(id_: str) -> str:
     return id_.partition("-")[0]
 
 
-def _standing(view: Mapping[str, Any]) -> Standing:
-    standing = {}
-    for row, letters in zip(reversed(ROWS), view["board"], strict=True):
-        for column, letter in zip(COLUMNS, letters, strict=True):
-            if letter == "#":
-                standing[column + row] = ("rock", "")
-            elif letter != ".":
-                standing[column + row] = (ANIMALS[letter.islower()], letter.upper())
-    return {square: standing[square] for square in SQUARES if square in standing}
-
-
 def _numbered(standing: Standing) -> dict[str, str]:
     places = dict.fromkeys(IDS, "")
     for kind, count in NUMBERS.items():
-        squares = [square for square, (stands, _) in standing.items() if stands == kind]
+        squares = [square for square, letter in standing.items() if words.kind(letter) == kind]
         for n in range(count):
             places[f"{kind}-{n + 1}"] = squares[n] if n < len(squares) else HOMES[kind]
     return places
 
 
 def _check(cast: Mapping[str, str], standing: Standing) -> None:
-    if odd := set(cast) ^ set(IDS):
+    if odd := cast.keys() ^ set(IDS):
         raise ValueError(f"a cast names every piece; missing or unknown: {', '.join(sorted(odd))}")
-    unnamed = {square: kind for square, (kind, _) in standing.items()}
+    unnamed = {square: words.kind(letter) for square, letter in standing.items()}
     for id_, place in cast.items():
         kind = _kind(id_)
         if place != HOMES[kind] and unnamed.pop(place, None) != kind:
@@ -173,6 +171,7 @@ def _ahead(square: str, way: str) -> str | None:
     return COLUMNS[column] + ROWS[row] if 0 <= column < 5 and 0 <= row < 5 else None
 
 
+@cached
 def _read(choice: str) -> Action:
     if m := re.fullmatch(r"\+([a-e][1-5])(>?)([NESW])", choice):
         if m[2]:
@@ -195,29 +194,6 @@ def _read(choice: str) -> Action:
 def _edge(square: str) -> str | None:
     """The way off the board from a border square (from a corner, towards a tray), or None."""
     return next((way for way in "SNEW" if _ahead(square, way) is None), None)
-
-
-# Words
-
-
-def _count(view: Mapping[str, Any], seat: int) -> str:
-    n = view["reserve"][seat]
-    return f"1 {ANIMALS[seat]}" if n == 1 else f"{n or 'no'} {TRAYS[seat]}"
-
-
-def _named(kind: str, facing: str) -> str:
-    return f"{kind} facing {WORDS[facing]}" if facing else kind
-
-
-def _description(view: Mapping[str, Any], standing: Standing) -> str:
-    winner = view["winner"]
-    if winner is None:
-        state = f"{TRAYS[view['turn']]} to move"
-    else:
-        state = "drawn" if winner == "draw" else f"{TRAYS[winner]} have won"
-    squares = "; ".join(f"{square} {_named(*piece)}" for square, piece in standing.items())
-    reserves = " and ".join(_count(view, seat) for seat in (0, 1))
-    return f"Siam, {state}. On the board: {squares}. In reserve: {reserves}."
 
 
 # Places
@@ -244,12 +220,42 @@ def _fallen(action: Action | None) -> tuple[float, float]:
     return x + across * (SIDE / 2 + FALLEN[0]), y - up * (SIDE / 2 + FALLEN[0])
 
 
+def _place(
+    id_: str, place: str, standing: Standing, action: Action | None
+) -> tuple[float, float, int]:
+    """Where a piece lies and how far it is turned."""
+    if place == OFF:
+        return *_fallen(action), FALLEN[1]
+    if place in TRAYS:
+        return *_slot(id_), 180 * TRAYS.index(place)  # heads towards the board
+    return *_centre(place), ANGLES.get(standing[place].upper(), 0)
+
+
 def _at(x: float, y: float, angle: float | None = None) -> str:
     turn = "" if angle is None else f" rotate({number(angle)})"
     return f"translate({number(x)} {number(y)}){turn}"
 
 
 # Pictures
+
+
+@cached
+def _ground(ground: str) -> str:
+    """All that never changes."""
+    colours = palette(ground)
+    return "\n".join(
+        (
+            element("defs", pieces.definitions(_prefix(ground), colours)),
+            element("rect", width=WIDTH, height=HEIGHT, fill=colours.table),
+            _board(_prefix(ground), colours),
+            element("g", *_letters(), fill=colours.lamp, font_size=22, text_anchor="middle"),
+        )
+    )
+
+
+def _prefix(ground: str) -> str:
+    """What the ids of shapes and paints begin with, so that two grounds can share a page."""
+    return f"siam-{ground}"
 
 
 def _board(prefix: str, colours: Palette) -> str:
@@ -293,15 +299,21 @@ def _letters() -> Iterator[str]:
         yield element("text", row, x=LEFT - LETTERS, y=_centre("a" + row)[1] + 7)
 
 
-def _boat(seat: int, view: Mapping[str, Any], prefix: str, colours: Palette) -> str:
+def _sign(view: Mapping[str, Any], seat: int) -> str:
+    """What a seat's boat shows at its ends."""
     winner = view["winner"]
     if winner is None:
-        sign = "lamp" if view["turn"] == seat else "dark"
-    else:
-        sign = "even" if winner == "draw" else "star" if winner == seat else "dark"
-    return element("g", pieces.boat(prefix, colours, sign), transform=_at(MIDDLE, BOATS[seat]))
+        return "lamp" if view["turn"] == seat else "dark"
+    return "even" if winner == "draw" else "star" if winner == seat else "dark"
 
 
+@cached
+def _boat(seat: int, sign: str, ground: str) -> str:
+    picture = pieces.boat(_prefix(ground), palette(ground), sign)
+    return element("g", picture, transform=_at(MIDDLE, BOATS[seat]))
+
+
+@cached
 def _garland(seat: int) -> str:
     return element(
         "g",
@@ -311,54 +323,58 @@ def _garland(seat: int) -> str:
     )
 
 
-def _picks(view: Mapping[str, Any], standing: Standing) -> Iterator[str]:
-    for square in SQUARES:
-        x, y = _centre(square)
-        label = f"{square}, {_named(*standing.get(square, ('free', '')))}"
-        yield element(
-            "rect",
-            x=x - SIDE / 2,
-            y=y - SIDE / 2,
-            width=SIDE,
-            height=SIDE,
-            data_pick=square,
-            aria_label=label,
-        )
-    for seat, tray in enumerate(TRAYS):
-        yield element(
-            "path",
-            d=pieces.HULL,
-            transform=_at(MIDDLE, BOATS[seat]),
-            data_pick=tray,
-            aria_label=f"reserve: {_count(view, seat)}",
-        )
+@cached
+def _square(spoken: str, square: str, letter: str) -> str:
+    """A square to touch, in the language that is spoken."""
+    x, y = _centre(square)
+    return element(
+        "rect",
+        x=x - SIDE / 2,
+        y=y - SIDE / 2,
+        width=SIDE,
+        height=SIDE,
+        data_pick=square,
+        aria_label=words.square(square, letter),
+    )
 
 
-def _piece(id_: str, place: str, standing: Standing, action: Action | None, prefix: str) -> str:
+@cached
+def _tray(seat: int, label: str) -> str:
+    return element(
+        "path",
+        d=pieces.HULL,
+        transform=_at(MIDDLE, BOATS[seat]),
+        data_pick=TRAYS[seat],
+        aria_label=label,
+    )
+
+
+@cached
+def _piece(id_: str, x: float, y: float, angle: int, ground: str) -> str:
     kind = _kind(id_)
-    if place == OFF:
-        (x, y), angle = _fallen(action), FALLEN[1]
-    elif place in TRAYS:
-        (x, y), angle = _slot(id_), 180 * TRAYS.index(place)  # heads towards the board
-    else:
-        (x, y), angle = _centre(place), ANGLES.get(standing[place][1], 0)
     if kind == "rock":
         picture = pieces.rock(int(id_[-1]), angle)
     else:
-        picture = pieces.animal(prefix, kind, angle)
+        picture = pieces.animal(_prefix(ground), kind, angle)
     return element("g", picture, id=id_, transform=_at(x, y, angle), pointer_events="none")
 
 
-def _marks(action: Action | None, cast: Mapping[str, str], colours: Palette) -> Iterator[str]:
+@cached
+def _mark(d: str, x: float, y: float, angle: int, ground: str) -> str:
+    colours = palette(ground)
+    return element(
+        "g",
+        element("path", d=d, stroke=colours.rim, stroke_width=7.5),
+        element("path", d=d, stroke=colours.lamp, stroke_width=4),
+        transform=_at(x, y, angle),
+    )
+
+
+def _marks(action: Action | None, cast: Mapping[str, str], ground: str) -> Iterator[str]:
     """Corners where the animal stands, a ring where it was, chevrons on its way: two for a push."""
 
-    def mark(d: str, place: tuple[float, float], angle: float = 0) -> str:
-        return element(
-            "g",
-            element("path", d=d, stroke=colours.rim, stroke_width=7.5),
-            element("path", d=d, stroke=colours.lamp, stroke_width=4),
-            transform=_at(*place, angle),
-        )
+    def mark(d: str, place: tuple[float, float], angle: int = 0) -> str:
+        return _mark(d, *place, angle, ground)
 
     if action is None:
         return

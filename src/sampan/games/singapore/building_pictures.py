@@ -7,10 +7,10 @@ upper part; people stand in the lower part, before the wall.
 from functools import cache
 from typing import NamedTuple
 
-from sampan.drawing import Style, element, line, number, part
+from sampan.drawing import Style, element, number
 from sampan.games.singapore import data
 from sampan.games.singapore.paints import LANTERN, ROOFS
-from sampan.games.singapore.signs import Brush, at, coin, points, sign, text
+from sampan.games.singapore.signs import Brush, at, coin, line, part, points, sign, text
 
 CELL = (100, 132)
 ROOF = (
@@ -27,8 +27,9 @@ COURSES = {
 }
 WALL: Style = {"x": 10, "y": 28, "width": 80, "height": 65, "rx": 2}
 STEP = "M7 92H93V97H7Z"
-STRIP = (50, 61, 72, 58)  # the middle of what is painted on the wall, its width and height
-ROW = 24  # height of one line of signs
+STRIP = (50, 61, 75, 62)  # the middle of what is painted on the wall, its width and height
+ROW = 24  # height of a sign
+LINE = 27  # of the lines above and below an arrow
 HEAP = 27  # of a line where three goods lie as a heap
 WIDTH, GAP = 25, 2.5  # of a sign, and between two
 FIGURE = "figure"  # a number before a sign
@@ -146,12 +147,12 @@ def _strip(brush: Brush, way: data.Way, both: bool, middle: float, width: float)
     _, y, wide, height = STRIP
     above, below = _rows(way)
     if above:
-        shift = height / 4 + 2
+        shift = (height - LINE) / 2
         return "".join(
             (
-                _line_of_signs(brush, above, middle, y - shift, width, ROW),
+                _line_of_signs(brush, above, middle, y - shift, width, LINE),
                 element("g", _arrow(brush, both), transform=at(middle, y, width / wide)),
-                _line_of_signs(brush, below, middle, y + shift, width, ROW),
+                _line_of_signs(brush, below, middle, y + shift, width, LINE),
             )
         )
     placed, _ = _spread(below)
@@ -198,6 +199,7 @@ def _house(brush: Brush, kind: str) -> str:
                 stroke=LANTERN.body,
                 stroke_width=3.2,
                 stroke_dasharray="7 5",
+                stroke_linecap="butt",
             )
             if illegal
             else "",

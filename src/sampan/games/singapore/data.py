@@ -45,23 +45,6 @@ class Side:
     worker: int = 0
     put: int = 0
 
-    def __str__(self) -> str:
-        """In words, as `3 brick and £5`; empty for nothing."""
-        parts = [f"{number} {good}" for number, good in zip(self.goods, GOODS) if number]
-        for number, one, many in (
-            (self.any_goods, "any good", "{} goods of any kind"),
-            (self.one_kind, "a good", "{} goods of one kind"),
-            (self.money, "£1", "£{}"),
-            (self.points, "1 VP", "{} VP"),
-            (self.tokens, "a black token back to the bag", "up to {} black tokens back to the bag"),
-            (self.moves, "one more move this turn", "{} more moves this turn"),
-            (self.worker, "your second worker, once per game", ""),
-            (self.put, "one of your workers in town goes to any other building", ""),
-        ):
-            if number:
-                parts.append(one if number == 1 else many.format(number))
-        return " and ".join([", ".join(parts[:-1])] * bool(parts[1:]) + parts[-1:])
-
 
 @dataclass(frozen=True)
 class Way:
@@ -69,9 +52,6 @@ class Way:
 
     cost: Side
     gain: Side
-
-    def __str__(self) -> str:
-        return f"{self.cost} → {self.gain}".strip()
 
 
 @dataclass(frozen=True)

@@ -4,20 +4,27 @@ Every square of the land, every tile in sight and every gap where a street can b
 `data-pick`, and so do the workers of the seat that acts: a hand can touch them. Workers and score
 markers are groups with ids of their own, so that they can be seen to move. Only the view is drawn:
 of a closed screen nothing more than that it is closed.
+
+The text is a list of lines. What never changes in a game stands on lines of its own, and so does
+everything that can be touched or moves; each line is kept as long as it may be needed again.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import SANS, element, line, mix, number
+from sampan.drawing import Style, element, escape, mix, number
 from sampan.games.singapore import building_pictures as houses
 from sampan.games.singapore import panels, signs, town_picture, words
 from sampan.games.singapore.casting import HOME, cast, check, ids, read, recast
+from sampan.games.singapore.chart import HIGH, PAGE, WIDE, Chart, chart
 from sampan.games.singapore.panels import CARD, EDGE, STATUS_HIGH, Shelf
 from sampan.games.singapore.screen_pictures import Place, places, screens
-from sampan.games.singapore.signs import Brush, at, disc, sign
-from sampan.games.singapore.town_picture import DOOR, HIGH, PAGE, WIDE, Chart, doors, gaps
-from sampan.games.singapore.track_picture import BOTTOM, markers, track
+from sampan.games.singapore.signs import Brush, at, disc, line, sign
+from sampan.games.singapore.town_picture import DOOR, doors, gaps
+from sampan.games.singapore.track_picture import BOTTOM, markers, paid, track
+from sampan.words import language
 
 __all__ = ["cast", "recast", "svg"]
 
@@ -25,7 +32,7 @@ SPACE = 10  # between the parts of the page
 FIGURE = 0.95  # scale of a worker
 BELT = 103  # how far down in a cell a worker has its middle
 STANDS = {1: (77,), 2: (23, 77), 3: (18, 50, 82), 4: (13, 38, 63, 88)}  # of workers in a cell
-TOUCH = (40, 56)  # what a hand can touch of a worker
+TOUCH = (46, 62)  # what a hand can touch of a worker
 SIDEWAYS, UPWARDS = (44, 40), (52, 34)  # and of the gap to the east, and to the north
 
 CORNERS = "M-3 20V-2H19M81 -2H103V20M103 104V126H81M19 126H-3V104"
@@ -36,8 +43,9 @@ RINGED = ("move", "lift", "join")  # the choices whose first square is marked by
 _new_cast = cast  # `svg` has a parameter of the same name
 
 
-class Page(NamedTuple):
-    """Where everything lies."""
+@dataclass(frozen=True, eq=False)
+class Page:
+    """Where everything lies. There is one for each layout and number of players."""
 
     chart: Chart
     status: float  # top of the line that tells how the round stands
@@ -48,13 +56,21 @@ class Page(NamedTuple):
     def height(self) -> float:
         return self.seats[-1].y + self.seats[-1].high + EDGE
 
+    @cached_property
+    def boxes(self) -> dict[str, "Box"]:
+        """Where every square of the land can be touched."""
+        wide, high = WIDE * self.chart.scale, HIGH * self.chart.scale
+        return {
+            square: (*self.chart.place(square), wide, high) for square in sorted(self.chart.squares)
+        }
 
-def _page(view: Mapping[str, Any]) -> Page:
-    players = view["players"]
-    chart = town_picture.chart(view, BOTTOM + SPACE)
-    status = chart.bottom + SPACE / 2
+
+@lru_cache(64)
+def _page(lots: tuple[str, ...], start: tuple[str, ...], players: int) -> Page:
+    town = chart(lots, start, BOTTOM + SPACE)
+    status = town.bottom + SPACE / 2
     shelf = panels.shelf(players, status + STATUS_HIGH)
-    return Page(chart, status, shelf, places(players, shelf.bottom + SPACE))
+    return Page(town, status, shelf, places(players, shelf.bottom + SPACE))
 
 
 def svg(
@@ -74,27 +90,52 @@ def svg(
         cast = _new_cast(view)
     check(cast, view)
     action = [] if last is None else read(last)
-    page = _page(view)
+    page = _page(tuple(view["lots"]), tuple(view["start"]), view["players"])
     stands = _stands(page, cast)
-    return element(
-        "svg",
-        element("defs", _rim(brush), signs.definitions(brush), houses.definitions(brush)),
-        element("rect", width=PAGE, height=page.height, fill=brush.colours.table),
-        track(brush, view),
-        town_picture.board(brush, page.chart, view),
-        panels.status(brush, view, last, page.status),
-        *panels.display(brush, page.shelf, view),
-        *screens(brush, view, page.seats),
-        element("g", *_picks(page, view, stands), fill="#fff", fill_opacity=0),
-        element("g", *_marks(brush, page, view, action), fill="none", pointer_events="none"),
-        *(_worker(brush, id_, view, stands[id_]) for id_ in ids(view)),
-        *markers(brush, view),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {PAGE} {number(page.height)}",
-        role="img",
-        aria_label=words.position(view),
-        font_family=SANS,
+    return "\n".join(
+        (
+            _head(page, words.position(view)),
+            _definitions(brush),
+            _table(brush, page),
+            paid(tuple(view["seal"])),
+            *town_picture.board(brush, page.chart, view),
+            *panels.status(brush, view, last, page.status),
+            *panels.display(brush, page.shelf, view),
+            *screens(brush, view, page.seats),
+            '<g fill="#fff" fill-opacity="0">',
+            *_picks(page, view, stands),
+            '</g><g fill="none" pointer-events="none">',
+            *_marks(brush, page, view, action),
+            "</g>",
+            *(_worker(brush, id_, view["second"], stands[id_]) for id_ in ids(view)),
+            *markers(brush, view),
+            "</svg>",
+        )
     )
+
+
+def _head(page: Page, told: str) -> str:
+    return f'{_root(page)} aria-label="{escape(told)}">'
+
+
+@cache
+def _root(page: Page) -> str:
+    size = f"0 0 {PAGE} {number(page.height)}"
+    root: Style = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": size, "role": "img"}
+    return element("svg", **root, **signs.ROOT).removesuffix("/>")
+
+
+@cache
+def _definitions(brush: Brush) -> str:
+    parts = (_rim(brush), signs.definitions(brush), houses.definitions(brush))
+    return element("defs", *parts, town_picture.definitions(brush))
+
+
+@cache
+def _table(brush: Brush, page: Page) -> str:
+    """What everything lies on, with the track."""
+    table = element("rect", width=PAGE, height=page.height, fill=brush.colours.table)
+    return table + "\n" + track(brush)
 
 
 def _rim(brush: Brush) -> str:
@@ -118,25 +159,32 @@ class Stand(NamedTuple):
 
 
 def _stands(page: Page, cast: Mapping[str, str]) -> dict[str, Stand]:
+    crowds: dict[str, list[str]] = {}
+    for id_ in sorted(cast):
+        crowds.setdefault(cast[id_], []).append(id_)
     stands = {}
     for id_, square in cast.items():
-        seat, n = (int(part) for part in id_.split("-")[1:])
         if square == HOME:
-            stands[id_] = Stand(HOME, *page.seats[seat].worker(n), FIGURE)
+            _, seat, n = id_.split("-")
+            stands[id_] = Stand(HOME, *page.seats[int(seat)].worker(int(n)), FIGURE)
             continue
-        here = [other for other in sorted(cast) if cast[other] == square]
+        here = crowds[square]
         among = STANDS.get(len(here)) or [8 + 84 * k / (len(here) - 1) for k in range(len(here))]
         x, y = page.chart.place(square, among[here.index(id_)], BELT)
         stands[id_] = Stand(square, x, y, FIGURE * page.chart.scale)
     return stands
 
 
-def _worker(brush: Brush, id_: str, view: Mapping[str, Any], stand: Stand) -> str:
-    seat, n = (int(part) for part in id_.split("-")[1:])
-    aside = n == 2 and view["second"][seat] == "aside"
+def _worker(brush: Brush, id_: str, second: list[str], stand: Stand) -> str:
+    _, seat, n = id_.split("-")
+    return _figure(brush, id_, n == "2" and second[int(seat)] == "aside", stand)
+
+
+@lru_cache(8192)
+def _figure(brush: Brush, id_: str, aside: bool, stand: Stand) -> str:
     return element(
         "g",
-        sign(brush, f"worker-{seat}"),
+        sign(brush, id_.rpartition("-")[0]),
         id=id_,
         transform=at(stand.x, stand.y, stand.scale),
         opacity=0.35 if aside else None,
@@ -150,13 +198,13 @@ Box = tuple[float, float, float, float]  # left, top, width, height
 
 
 def _picks(page: Page, view: Mapping[str, Any], stands: Mapping[str, Stand]) -> Iterator[str]:
-    chart, shelf = page.chart, page.shelf
-    for square in sorted({*view["lots"], *view["buildings"]}):
-        box = *chart.place(square), WIDE * chart.scale, HIGH * chart.scale
-        yield _touchable(box, square, words.square(view, square))
+    shelf, spoken = page.shelf, language()
+    told = words.squares(view)
+    for square, box in page.boxes.items():
+        yield _touchable(box, square, told[square])
     if view["phase"] == "work" and len(view["streets"]) < panels.STREETS:
         for pair in gaps(view):
-            yield _touchable(_gap(chart, *pair), "-".join(pair), words.street(*pair))
+            yield _street(page.chart, spoken, *pair)
     for slot, id_ in enumerate(view["display"]):
         yield _touchable(_card(shelf, slot), id_, words.tile(view, id_))
     if view["top"] is not None:
@@ -164,21 +212,28 @@ def _picks(page: Page, view: Mapping[str, Any], stands: Mapping[str, Stand]) -> 
     seat = view["turn"]
     found = {stands[f"worker-{seat}-{n}"].square: n for n in (2, 1)} if seat is not None else {}
     for square, n in found.items():
+        box = _reached(stands[f"worker-{seat}-{n}"])
         if square != HOME:
-            box = _figure(stands[f"worker-{seat}-{n}"])
             yield _touchable(box, f"worker:{square}", words.worker(seat, square))
         elif n == 2 and view["second"][seat] == "held":
-            yield _touchable(
-                _figure(stands[f"worker-{seat}-2"]), "second", words.worker(seat, None)
-            )
+            yield _touchable(box, "second", words.worker(seat, None))
 
 
+@lru_cache(16384)
 def _touchable(box: Box, pick: str, label: str) -> str:
     x, y, wide, high = box
     return element("rect", x=x, y=y, width=wide, height=high, data_pick=pick, aria_label=label)
 
 
-def _figure(stand: Stand) -> Box:
+@lru_cache(4096)
+def _street(chart: Chart, language: str, first: str, second: str) -> str:
+    label = words.street(first, second)
+    return _touchable(_gap(chart, first, second), f"{first}-{second}", label)
+
+
+@lru_cache(2048)
+def _reached(stand: Stand) -> Box:
+    """What a hand can touch of a worker."""
     wide, high = (size * stand.scale for size in TOUCH)
     return stand.x - wide / 2, stand.y - high / 2, wide, high
 
@@ -194,6 +249,7 @@ def _gap(chart: Chart, first: str, second: str) -> Box:
     return left, top, wide * chart.scale, high * chart.scale
 
 
+@lru_cache(64)
 def _card(shelf: Shelf, slot: int) -> Box:
     return *shelf.card(slot), CARD[0] * shelf.scale, CARD[1] * shelf.scale
 
@@ -225,7 +281,9 @@ def _marks(brush: Brush, page: Page, view: Mapping[str, Any], action: list[str])
     if action and action[0] in RINGED:
         yield _bright(brush, chart, disc(*DOOR, 12), action[1])
     if action and action[0] == "street":
-        yield _bright(brush, chart, doors(chart, action[1:]), chart.columns[0] + chart.rows[0])
+        yield _bright(
+            brush, chart, doors(chart, tuple(action[1:])), chart.columns[0] + chart.rows[0]
+        )
 
 
 def _unjoined(view: Mapping[str, Any]) -> set[str]:
@@ -234,6 +292,7 @@ def _unjoined(view: Mapping[str, Any]) -> set[str]:
     return {s for s, owner in view["owners"].items() if owner == view["turn"] and s not in joined}
 
 
+@lru_cache(2048)
 def _bright(brush: Brush, chart: Chart, d: str, square: str) -> str:
     """A bright line, drawn in a square's cell."""
     lines = line(d, brush.colours.rim, 9) + line(d, brush.colours.lamp, 5)

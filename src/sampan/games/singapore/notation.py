@@ -21,6 +21,7 @@ from __future__ import annotations
 import numpy as np
 
 from sampan.games.singapore.data import BUILDINGS, GOODS, IDS, SQUARES
+from sampan.games.singapore.picking import why_not_pick
 from sampan.games.singapore.reasons import why_not
 from sampan.games.singapore.state import (
     BOARD_SIZE,
@@ -34,7 +35,7 @@ from sampan.games.singapore.state import (
     USED,
 )
 
-__all__ = ["name", "pending", "picks", "why_not"]
+__all__ = ["name", "pending", "picks", "why_not", "why_not_pick"]
 
 
 def _names() -> list[str]:

@@ -1,79 +1,81 @@
 """What lies beside the town: how the round stands, the display, the pile and the bag."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, escape, line
-from sampan.games.singapore import data
-from sampan.games.singapore.building_pictures import BUILDINGS, house, period
-from sampan.games.singapore.signs import Brush, at, joints, points, shadow, sign, text
-from sampan.games.singapore.town_picture import PAGE
-from sampan.games.singapore.words import WORDS
+from sampan.drawing import Style, element, escape
+from sampan.games.singapore import words
+from sampan.games.singapore.building_pictures import house, period
+from sampan.games.singapore.chart import PAGE
+from sampan.games.singapore.signs import Brush, at, joints, line, points, shadow, sign, text
+from sampan.words import language, say
 
 STREETS = 55  # as many as there are
 EDGE = 12  # left and right of everything
 STATUS_HIGH = 62
-CARD = (126, 166)  # width and height of a tile's card, before it is scaled
+CARD = (126, 178)  # width and height of a tile's card, before it is scaled
 GAP = 9
 LAYERS = 3  # how many tiles are drawn beneath the pile's top
-COUNTS = 34  # room for what is told beneath the pile
+COUNTS = 38  # room for what is told beneath the pile
+NUMERALS = {"I": 9, "II": 17, "III": 25}  # the periods, and how wide they are written
+LETTERS = 218  # of a name's size, how many letters are as wide as a card
+NAME = 21  # size of the largest name on a card
 MANY = 4  # from here on a figure is easier to read than the signs themselves
 
 
 # How the round stands
 
 
-def status(brush: Brush, view: Mapping[str, Any], last: str | None, top: float) -> str:
-    """One line: what is being done, in which order, what is left of the turn, and what for all."""
+def status(brush: Brush, view: Mapping[str, Any], last: str | None, top: float) -> Iterator[str]:
+    """In a line of the page: what is being done, in which order, what is left of the turn, and
+    what is left for all."""
     y = top + STATUS_HIGH / 2
-    accent, ink = brush.colours.accent, brush.colours.ink
-    return "".join(
-        (
-            text(WORDS[view["phase"]], EDGE + 4, y, 31, accent, anchor=None, serif=True),
-            *_order(brush, view, 212, y),
-            *_left(brush, view, 470, y),
-            _note(brush, last, 684, y),
-            _road(brush, 756, y),
-            text(STREETS - len(view["streets"]), 785, y, 27, ink, anchor=None),
-            _bag(brush, view, 854, y),
-        )
-    )
-
-
-def _order(brush: Brush, view: Mapping[str, Any], x: float, y: float) -> Iterator[str]:
-    """The flags of those who act in this round; the winner's alone when all is over."""
+    yield _doing(brush, language(), view["phase"], y)
     over = view["winner"] is not None
     seats = [view["winner"]] if over else view["order"]
+    acts = view["winner"] if over else view["turn"]
+    yield _order(brush, tuple(seats), acts, 212, y)
+    if view["phase"] == "work":
+        yield _left(brush, view["moves"], view["uses"], 220 + 58 * len(seats), y)
+    yield _note(brush, language(), last, 694, y)
+    yield _road(brush, STREETS - len(view["streets"]), 756, y)
+    yield _bag(brush, *view["bag"], 854, y)
+
+
+@lru_cache(256)
+def _doing(brush: Brush, language: str, phase: str, y: float) -> str:
+    said = escape(say(f"singapore-phase-{phase}"))
+    return text(said, EDGE + 4, y, 31, brush.colours.accent, anchor="start", serif=True)
+
+
+@lru_cache(1024)
+def _order(brush: Brush, seats: tuple[int, ...], acts: int, x: float, y: float) -> str:
+    """The flags of those who act in this round; the winner's alone when all is over."""
+    shown = []
     for i, seat in enumerate(seats):
         here = x + 58 * i
-        if over or seat == view["turn"]:
-            yield element(
-                "rect",
-                x=here - 7,
-                y=y - 26,
-                width=52,
-                height=52,
-                rx=8,
-                fill=brush.colours.lamp,
-                stroke=brush.colours.accent,
-                stroke_width=2,
-            )
-        yield sign(brush, f"flag-{seat}", here, y - 18, 0.98)
+        if seat == acts:
+            frame: Style = {"x": here - 7, "y": y - 26, "width": 52, "height": 52, "rx": 8}
+            look: Style = {"fill": brush.colours.lamp, "stroke": brush.colours.accent}
+            shown.append(element("rect", **frame, **look, stroke_width=2))
+        shown.append(sign(brush, f"flag-{seat}", here, y - 18, 0.98))
+    return "".join(shown)
 
 
-def _left(brush: Brush, view: Mapping[str, Any], x: float, y: float) -> Iterator[str]:
+@lru_cache(1024)
+def _left(brush: Brush, moves: int, uses: int, x: float, y: float) -> str:
     """The moves and activations that are left."""
-    if view["phase"] != "work":
-        return
-    for name, count, wide in (("foot", view["moves"], 25), ("trade", view["uses"], 27)):
-        shown = 1 if count >= MANY else count
+    shown = []
+    for name, count, wide in (("foot", moves, 24), ("trade", uses, 26)):
         if count >= MANY:
-            yield text(count, x, y, 27, brush.colours.ink)
+            shown.append(text(count, x, y, 27, brush.colours.ink))
             x += 24
-        for _ in range(shown):
-            yield _inked(brush, name, x, y)
+        for _ in range(1 if count >= MANY else count):
+            shown.append(_inked(brush, name, x, y))
             x += wide
-        x += 14
+        x += 8
+    return "".join(shown)
 
 
 def _inked(brush: Brush, name: str, x: float, y: float) -> str:
@@ -83,44 +85,48 @@ def _inked(brush: Brush, name: str, x: float, y: float) -> str:
     )
 
 
-def _road(brush: Brush, x: float, y: float) -> str:
+@lru_cache(1024)
+def _road(brush: Brush, left: int, x: float, y: float) -> str:
+    """How many streets are left."""
     way = f"M{x - 16} {y}h32"
     return (
         line(way, brush.town.kerb, 20)
         + line(way, brush.town.street, 15)
         + joints(way, brush.town.kerb, 2, "2 5")
+        + text(left, x + 29, y, 27, brush.colours.ink, anchor="start")
     )
 
 
-def _bag(brush: Brush, view: Mapping[str, Any], x: float, y: float) -> str:
-    black, white = view["bag"]
+@lru_cache(1024)
+def _bag(brush: Brush, black: int, white: int, x: float, y: float) -> str:
     ink = brush.colours.ink
     return "".join(
         (
             sign(brush, "sack", x, y + 1, 1.05),
             sign(brush, "black", x + 42, y),
-            text(black, x + 57, y, 27, ink, anchor=None),
+            text(black, x + 57, y, 27, ink, anchor="start"),
             sign(brush, "white", x + 104, y),
-            text(white, x + 119, y, 27, ink, anchor=None),
+            text(white, x + 119, y, 27, ink, anchor="start"),
         )
     )
 
 
-def _note(brush: Brush, last: str | None, x: float, y: float) -> str:
+@lru_cache(1024)
+def _note(brush: Brush, language: str, last: str | None, x: float, y: float) -> str:
     """The last choice, if it leaves no mark on the board: a good, a token, or the end of a turn."""
     verb, _, thing = (last or "").partition(" ")
     if verb not in ("pay", "gain", "draw", "end"):
         return ""
-    before = {"draw white": WORDS["raid"], "pay": "−", "gain": "+"}
+    before = {"draw white": say("singapore-drawn-raid"), "pay": "−", "gain": "+"}
     said = before.get(last or "") or before.get(verb, "")
-    wide = 60 + 14 * max(len(said) - 1, 0)
+    wide = 60 + 13 * max(len(said) - 1, 0)
     frame: Style = {"x": x + 30 - wide, "y": y - 22, "width": wide, "height": 44, "rx": 8}
     look: Style = {"fill": brush.town.card, "stroke": brush.colours.accent, "stroke_width": 2}
-    words = text(said, x - 8, y, 26, brush.town.text, anchor="end", serif=True)
+    told = text(escape(said), x - 8, y, 26, brush.town.text, anchor="end", serif=True)
     return "".join(
         (
             element("rect", **frame, **look),
-            words if said else "",
+            told if said else "",
             sign(brush, thing or "check", x + (10 if said else 0), y, 1.2),
         )
     )
@@ -155,21 +161,37 @@ def shelf(players: int, top: float) -> Shelf:
 
 def display(brush: Brush, shelf: Shelf, view: Mapping[str, Any]) -> Iterator[str]:
     """The tiles to choose from, and the pile with its top and with how many lie unseen."""
+    tiles, hut, spoken = view["display"], view["hut"], language()
     if view["winner"] is not None:
         yield from _ranking(brush, shelf, view)
     else:
-        for slot in range(len(view["display"]), shelf.slots):
-            yield element("g", _empty(brush), transform=at(*shelf.card(slot), shelf.scale))
-    for slot, id_ in enumerate(view["display"]):
-        yield element(
-            "g",
+        for slot in range(len(tiles), shelf.slots):
+            yield _placed(shelf, slot, _empty(brush))
+    for slot, id_ in enumerate(tiles):
+        yield _placed(shelf, slot, _tile(brush, spoken, id_, hut == id_))
+    beneath = min(sum(view["pile"]), LAYERS)
+    yield _placed(shelf, -1, _pile(brush, spoken, view["top"], beneath))
+    yield _counts(brush, shelf, tuple(view["pile"]))
+
+
+def _placed(shelf: Shelf, slot: int, content: str) -> str:
+    return f'<g transform="{_place(shelf, slot)}">{content}</g>'
+
+
+@lru_cache(64)
+def _place(shelf: Shelf, slot: int) -> str:
+    return at(*shelf.card(slot), shelf.scale)
+
+
+@lru_cache(1024)
+def _tile(brush: Brush, language: str, id_: str, hut: bool) -> str:
+    return "".join(
+        (
             shadow(width=CARD[0], height=CARD[1], rx=7),
-            _card(brush, id_),
-            sign(brush, "hut", 106, 26, 0.95) if view["hut"] == id_ else "",
-            transform=at(*shelf.card(slot), shelf.scale),
+            _card(brush, language, id_),
+            sign(brush, "hut", 106, 26, 0.95) if hut else "",
         )
-    yield element("g", *_pile(brush, view), transform=at(*shelf.card(-1), shelf.scale))
-    yield from _counts(brush, shelf, view)
+    )
 
 
 def _ranking(brush: Brush, shelf: Shelf, view: Mapping[str, Any]) -> Iterator[str]:
@@ -190,25 +212,28 @@ def _ranking(brush: Brush, shelf: Shelf, view: Mapping[str, Any]) -> Iterator[st
             yield sign(brush, "star", x + 19 * scale, foot - 26 * scale, 0.9)
 
 
-def _pile(brush: Brush, view: Mapping[str, Any]) -> Iterator[str]:
-    beneath = sum(view["pile"])
-    for layer in range(min(beneath, LAYERS), 0, -1):
-        yield element("g", _paper(brush), transform=at(-2.6 * layer, 2.6 * layer))
-    if view["top"] is not None:
-        yield _card(brush, view["top"])
-    else:
-        yield _back(brush) if beneath else _empty(brush)
+@lru_cache(1024)
+def _pile(brush: Brush, language: str, top: str | None, beneath: int) -> str:
+    layers = (at(-2.6 * layer, 2.6 * layer) for layer in range(beneath, 0, -1))
+    papers = "".join(element("g", _paper(brush), transform=layer) for layer in layers)
+    if top is not None:
+        return papers + _card(brush, language, top)
+    return papers + (_back(brush) if beneath else _empty(brush))
 
 
-def _counts(brush: Brush, shelf: Shelf, view: Mapping[str, Any]) -> Iterator[str]:
+@lru_cache(1024)
+def _counts(brush: Brush, shelf: Shelf, pile: tuple[int, ...]) -> str:
     """How many tiles of each period lie unseen in the pile."""
-    x, _ = shelf.card(-1)
+    wide = sum(NUMERALS.values()) + len(NUMERALS) * 36 - 6
+    x = shelf.card(-1)[0] + (CARD[0] * shelf.scale - wide) / 2
     y = shelf.bottom - COUNTS / 2 + 5
-    wide = CARD[0] * shelf.scale / len(data.PERIODS)
-    for i, (name, count) in enumerate(zip(data.PERIODS, view["pile"], strict=True)):
-        middle = x + wide * (i + 0.5)
-        yield text(name, middle - 2, y, 17, brush.colours.accent, anchor="end", serif=True)
-        yield text(count, middle + 3, y, 19, brush.colours.ink, anchor="start")
+    shown = []
+    for (name, across), count in zip(NUMERALS.items(), pile, strict=True):
+        shown.append(text(name, x, y, 22, brush.colours.accent, anchor="start", serif=True))
+        x += across + 4
+        shown.append(text(count, x, y, 24, brush.colours.ink, anchor="start"))
+        x += 32
+    return "".join(shown)
 
 
 def _sheet(inset: float = 0, **look: str | float) -> str:
@@ -220,8 +245,9 @@ def _paper(brush: Brush) -> str:
     return _sheet(fill=brush.town.card, stroke=brush.town.frame, stroke_width=1.6)
 
 
+@cache
 def _empty(brush: Brush) -> str:
-    dashes: Style = {"stroke_opacity": 0.5, "stroke_dasharray": "7 6"}
+    dashes: Style = {"stroke_opacity": 0.5, "stroke_dasharray": "7 6", "stroke_linecap": "butt"}
     return _sheet(3, fill="none", stroke=brush.colours.accent, stroke_width=1.6, **dashes)
 
 
@@ -237,31 +263,37 @@ def _back(brush: Brush) -> str:
     )
 
 
-def _card(brush: Brush, id_: str) -> str:
-    wide, _ = CARD
-    ink, lines = brush.town.text, _wrapped(BUILDINGS[id_].name)
-    first = 138 - 7 * (len(lines) - 1)
+@lru_cache(512)
+def _card(brush: Brush, language: str, id_: str) -> str:
+    wide, high = CARD
+    ink, lines = brush.town.text, _wrapped(words.name(id_))
+    size = name_size(lines)
+    first = 144 - 10 * (len(lines) - 1)
     return "".join(
         (
             _paper(brush),
             element("g", house(brush, id_), transform=at(5, 5, 1.16)),
             *(
-                text(escape(words), wide / 2, first + 15 * i, 16.5, ink, bold=False)
-                for i, words in enumerate(lines)
+                text(escape(part), wide / 2, first + 20 * i, size, ink, bold=False)
+                for i, part in enumerate(lines)
             ),
-            text(period(id_), wide - 8, 157, 13, brush.town.frame, anchor="end", serif=True),
+            text(period(id_), wide - 8, high - 10, 15, brush.town.frame, anchor="end", serif=True),
         )
     )
+
+
+def name_size(lines: list[str]) -> float:
+    """As large as the longest line allows."""
+    return min(NAME, *(LETTERS / len(part) for part in lines))
 
 
 def _wrapped(name: str) -> list[str]:
     """A name in one line, or in two as even as can be."""
     name = name[0].upper() + name[1:]
-    if len(name) < 15:
+    spaces = [i for i, letter in enumerate(name) if letter == " "]
+    if len(name) < 13 or not spaces:
         return [name]
-    cut = min(
-        (i for i, letter in enumerate(name) if letter == " "), key=lambda i: abs(i - len(name) / 2)
-    )
+    cut = min(spaces, key=lambda i: abs(i - len(name) / 2))
     return [name[:cut], name[cut + 1 :]]
 
 

@@ -1,4 +1,7 @@
-"""Why a choice of Singapore is not legal, in plain words."""
+"""Why a choice of Singapore is not legal, in plain words, and which section of the rules says so.
+
+Every reason is written for a choice in notation; `picking` finds the one for a touch.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from sampan.checks import listed
+from sampan.game import Reason
 from sampan.games.singapore.data import BUILDINGS, CODE, GOODS, IDS, NUMBER, SQUARES, STARTERS
+from sampan.games.singapore.paints import SEATS
 from sampan.games.singapore.state import (
     ALLOT,
     ASIDE,
@@ -23,25 +27,28 @@ from sampan.games.singapore.state import (
     STREETS,
 )
 from sampan.games.singapore.town import next_to, open_to_allot, reach
+from sampan.games.singapore.words import name, side
 from sampan.games.singapore.work import TO_GAIN, TO_LIFT, TO_PAY, awaited
+from sampan.telling import any_of, together
+from sampan.words import say
 
-SHAPES = {
-    "reveal": "reveal I07",
-    "draw": "draw black or draw white",
-    "allot": "allot b5",
-    "build": "build I07 or build top",
-    "lot": "lot b5",
-    "join": "join b4",
-    "move": "move b4 c4",
-    "deploy": "deploy c4",
-    "use": "use c4, or use c4 1 and use c4 2 where it has two ways",
-    "pay": "pay brick",
-    "gain": "gain cloth",
-    "lift": "lift b4",
-    "put": "put c4",
-    "street": "street b4 b5",
-    "end": "end",
-    "keep": "keep I07",
+SHAPES = {  # how each verb is written
+    "reveal": ("reveal I07",),
+    "draw": ("draw black", "draw white"),
+    "allot": ("allot b5",),
+    "build": ("build I07", "build top"),
+    "lot": ("lot b5",),
+    "join": ("join b4",),
+    "move": ("move b4 c4",),
+    "deploy": ("deploy c4",),
+    "use": ("use c4",),
+    "pay": ("pay brick",),
+    "gain": ("gain cloth",),
+    "lift": ("lift b4",),
+    "put": ("put c4",),
+    "street": ("street b4 b5",),
+    "end": ("end",),
+    "keep": ("keep I07",),
 }
 
 _SQUARE, _TILE, _GOOD = "[a-j][1-6]", "|".join(reversed(IDS)), "|".join(GOODS)
@@ -56,234 +63,307 @@ _NOTATION = re.compile(
     rf"|(?P<verb7>end)"
 )
 WORK = ("move", "deploy", "use", "street", "end")
+Part = dict[str, str]  # what a choice names: its verb, square, other square, tile, way, good
 
 
-def why_not(s: np.void, choice: str) -> str:
+def because(message: str, rule: str, **values: str | int) -> Reason:
+    """A reason in the spoken language, and the section of the rules that it comes from."""
+    return Reason(say(message, **values), rule)
+
+
+def why_not(s: np.void, choice: str) -> Reason:
     """The reason why a choice is not legal in a game that goes on."""
     match = _NOTATION.fullmatch(choice)
     if not match:
-        verb = choice.split(" ")[0]
-        if verb in SHAPES:
-            return f"not a choice of Singapore; write {SHAPES[verb]}"
-        return f"not a choice of Singapore; choices begin with {listed(SHAPES)}"
+        return _not_a_choice(choice.split(" ")[0])
     part = {key.rstrip("1234567"): text for key, text in match.groupdict().items() if text}
-    verbs, what = _asked(s)
+    verbs, asked = asks(s)
     if part["verb"] not in verbs:
-        return f"{what}, with {listed(SHAPES[verb].split(',')[0] for verb in verbs)}"
-    return _REASONS[part["verb"]](s, part)
+        shapes = any_of(shape for verb in verbs for shape in SHAPES[verb])
+        return because("singapore-why-with", asked.rule or "", asked=asked.text, shapes=shapes)
+    return REASONS[part["verb"]](s, part)
 
 
-def _asked(s: np.void) -> tuple[tuple[str, ...], str]:
+def _not_a_choice(verb: str) -> Reason:
+    if verb == "use":
+        return because("singapore-why-write-use", "notation")
+    if verb in SHAPES:
+        return because("singapore-why-write", "notation", shape=any_of(SHAPES[verb]))
+    return because("singapore-why-not-a-choice", "notation", verbs=any_of(SHAPES))
+
+
+def asks(s: np.void) -> tuple[tuple[str, ...], Reason]:
     """The verbs that are open now, and what they decide."""
     phase = s["phase"]
     if phase == REVEAL:
-        return ("reveal",), "chance turns up the next tile of the pile"
+        return ("reveal",), because("singapore-why-ask-reveal", "display")
     if phase == DRAW:
-        return ("draw",), "chance draws a token from the bag"
+        return ("draw",), because("singapore-why-ask-draw", "tokens")
     if phase == PREPARE and s["planned"] != NONE:
-        return ("lot",), f"choose a lot for {IDS[s['planned']]}"
+        tile = IDS[s["planned"]]
+        return ("lot",), because("singapore-why-ask-lot", "preparation", tile=tile)
     if phase in (PREPARE, BUILD):
-        return ("build",), "choose a tile to build"
+        rule = "preparation" if phase == PREPARE else "build"
+        return ("build",), because("singapore-why-ask-build", rule)
     if phase == ALLOT:
-        return ("allot",), "the Raffles holder assigns a lot to the next seat"
+        return ("allot",), because("singapore-why-ask-allot", "allot")
     if phase == JOIN:
-        return ("join",), f"join the new building on {SQUARES[s['site']]} by a street"
+        return ("join",), because("singapore-why-ask-join", "streets", square=SQUARES[s["site"]])
     if phase == KEEP:
-        return ("keep",), "choose the tile that keeps the hut for the next round"
+        return ("keep",), because("singapore-why-ask-keep", "hut")
     if s["active"] == NONE:
-        return WORK, "work with your workers"
+        return WORK, because("singapore-why-ask-work", "work")
     square = SQUARES[s["active"]]
-    return {
-        TO_PAY: (("pay",), f"choose a good to pay at {square}"),
-        TO_GAIN: (("gain",), f"choose a good to gain at {square}"),
-        TO_LIFT: (("lift",), "choose the worker to put elsewhere"),
-    }.get(awaited(s), (("put",), "choose where to put the worker"))
+    wanted = awaited(s)
+    if wanted == TO_PAY:
+        return ("pay",), because("singapore-why-ask-pay", "goods", square=square)
+    if wanted == TO_GAIN:
+        return ("gain",), because("singapore-why-ask-gain", "goods", square=square)
+    if wanted == TO_LIFT:
+        return ("lift",), because("singapore-why-ask-lift", "buildings")
+    return ("put",), because("singapore-why-ask-put", "buildings")
 
 
 # ── Tiles and tokens ─────────────────────────────────────────────────────────────────────────
 
 
-def _reveal(s: np.void, part: dict[str, str]) -> str:
+def _reveal(s: np.void, part: Part) -> Reason:
     tile = part["tile"]
     if tile in STARTERS:
-        return f"{tile} stands on the start tile and is never in the pile"
+        return because("singapore-why-start-tile", "display", tile=tile)
     if not int(s["unseen"]) >> CODE[tile] & 1:
-        return f"{tile} has been seen already"
-    return f"{tile} lies deeper in the pile, under tiles of an earlier period"
+        return because("singapore-why-seen", "display", tile=tile)
+    return because("singapore-why-deeper", "display", tile=tile)
 
 
-def _draw(s: np.void, part: dict[str, str]) -> str:
-    return f"no {part['colour']} tokens are left in the bag"
+def _draw(s: np.void, part: Part) -> Reason:
+    return because(f"singapore-why-no-{part['colour']}-tokens", "tokens")
 
 
-def _build(s: np.void, part: dict[str, str]) -> str:
+def _build(s: np.void, part: Part) -> Reason:
     if part["tile"] != "top":
         return _keep(s, part)
     if s["preparing"]:
-        return "the top tile can't be bought in the preparation"
+        return because("singapore-why-top-preparation", "preparation")
     if s["turn"] != (s["raffles"] - 1) % s["players"]:
-        return "only the last seat of the round may buy the top tile"
+        return because("singapore-why-top-last-seat", "build")
     if s["top"] == NONE:
-        return "the pile is empty"
-    return "the top tile costs £1, and you have no money"
+        return because("singapore-why-top-empty", "build")
+    return because("singapore-why-top-money", "build")
 
 
-def _keep(s: np.void, part: dict[str, str]) -> str:
-    tiles = " and ".join(IDS[tile] for tile in s["display"][: s["shown"]])
-    return f"{part['tile']} is not in the display, where {tiles} lie"
+def _keep(s: np.void, part: Part) -> Reason:
+    tiles = together(IDS[tile] for tile in s["display"][: s["shown"]])
+    rule = "hut" if s["phase"] == KEEP else "display"
+    return because("singapore-why-not-in-display", rule, tile=part["tile"], tiles=tiles)
 
 
 # ── Lots and streets ─────────────────────────────────────────────────────────────────────────
 
 
-def _on(squares: int, square: str) -> int:
+def on(squares: int, square: str) -> int:
+    """Whether a set of squares holds this one."""
     return int(squares) >> NUMBER[square] & 1
 
 
-def _no_lot(s: np.void, square: str) -> str | None:
-    if _on(s["built"], square):
-        return f"{square} is built on already"
-    return None if _on(s["lots"], square) else f"{square} is water"
+def no_lot(s: np.void, square: str) -> Reason | None:
+    """Why nobody could build on a square, if nobody could."""
+    if on(s["built"], square):
+        return because("singapore-why-built-on", "town", square=square)
+    if on(s["lots"], square):
+        return None
+    return because("singapore-why-water", "town", square=square)
 
 
-def _lot(s: np.void, part: dict[str, str]) -> str:
+def _lot(s: np.void, part: Part) -> Reason:
     square = part["square"]
-    return _no_lot(s, square) or (
-        f"{square} is next to no start building and to no building that another player built"
+    return no_lot(s, square) or because(
+        "singapore-why-prepare-beside", "preparation", square=square
     )
 
 
-def _allot(s: np.void, part: dict[str, str]) -> str:
+def _allot(s: np.void, part: Part) -> Reason:
     square = part["square"]
-    if reason := _no_lot(s, square):
+    if reason := no_lot(s, square):
         return reason
     if NUMBER[square] in s["allotted"]:
-        return f"{square} is assigned already"
+        return because("singapore-why-assigned", "allot", square=square)
     if open_to_allot(s) & next_to(int(s["built"])):
-        return f"{square} is not next to a building"
-    return f"{square} is not next to a lot assigned in this round"
+        return because("singapore-why-not-beside-building", "allot", square=square)
+    return because("singapore-why-not-beside-lot", "allot", square=square)
 
 
-def _no_building(s: np.void, square: str) -> str | None:
-    return None if _on(s["built"], square) else f"no building stands on {square}"
+def empty_lot(s: np.void, square: str) -> Reason:
+    """Why a lot without a building can't be touched in someone's turn of a round."""
+    seats = s["allotted"].tolist()
+    if NUMBER[square] not in seats:
+        return because("singapore-why-lot-waits", "build", square=square)
+    seat = seats.index(NUMBER[square])
+    if seat == s["turn"]:
+        return because("singapore-why-your-lot", "build", square=square)
+    return because("singapore-why-allotted", "allot", square=square, seat=SEATS[seat])
 
 
-def _join(s: np.void, part: dict[str, str]) -> str:
-    square = part["square"]
-    return _no_building(s, square) or f"{square} is not next to {SQUARES[s['site']]}"
+def no_building(s: np.void, square: str, rule: str) -> Reason | None:
+    """Why a square can't be gone to, if no building stands on it."""
+    if on(s["built"], square):
+        return None
+    return because("singapore-why-no-building", rule, square=square)
 
 
-def _street(s: np.void, part: dict[str, str]) -> str:
+def _join(s: np.void, part: Part) -> Reason:
+    square, site = part["square"], SQUARES[s["site"]]
+    return no_building(s, square, "streets") or because(
+        "singapore-why-not-beside", "streets", square=square, other=site
+    )
+
+
+def _street(s: np.void, part: Part) -> Reason:
     first, other = sorted((part["square"], part["other"]))
-    if not _on(next_to(1 << NUMBER[first]), other):
-        return f"{first} and {other} are not neighbours"
-    if reason := _no_building(s, first) or _no_building(s, other):
+    ends = {"square": first, "other": other}
+    if not on(next_to(1 << NUMBER[first]), other):
+        return because("singapore-why-not-neighbours", "streets", **ends)
+    if reason := no_building(s, first, "streets") or no_building(s, other, "streets"):
         return reason
-    if _on(s["start"], first) and _on(s["start"], other):
-        return "the start buildings are one place, so no street is laid between them"
-    if _on(s["north"] if first[0] == other[0] else s["east"], first):
-        return f"a street joins {first} and {other} already"
+    if on(s["start"], first) and on(s["start"], other):
+        return because("singapore-why-one-place", "streets")
+    if on(s["north"] if first[0] == other[0] else s["east"], first):
+        return because("singapore-why-street-there", "streets", **ends)
     if s["laid"] >= STREETS:
-        return f"all {STREETS} streets are laid"
+        return because("singapore-why-streets-used-up", "streets", streets=STREETS)
     if s["money"][s["turn"]] < 1:
-        return "a street costs £1, and you have no money"
-    return f"write the squares in order of column, then row: street {first} {other}"
+        return because("singapore-why-street-money", "streets")
+    return because("singapore-why-street-order", "notation", shape=f"street {first} {other}")
 
 
 # ── Workers ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _no_worker(s: np.void, square: str) -> str | None:
+def no_worker(s: np.void, square: str) -> Reason | None:
+    """Why a square is not the acting seat's, if none of its workers stands there."""
     if NUMBER[square] in s["workers"][s["turn"]]:
         return None
-    return f"no worker of yours stands on {square}"
+    return because("singapore-why-not-your-worker", "work", square=square)
 
 
-def _move(s: np.void, part: dict[str, str]) -> str:
+def _move(s: np.void, part: Part) -> Reason:
     square, other = part["square"], part["other"]
-    if reason := _no_worker(s, square) or _no_building(s, other):
+    if reason := no_worker(s, square) or no_building(s, other, "work"):
         return reason
     if square == other:
-        return f"the worker stands on {square} already"
-    if not _on(reach(s, NUMBER[square]), other):
-        return f"no street leads from {square} to {other}"
-    return "you have no moves left in this turn"
+        return because("singapore-why-stands-there", "work", square=square)
+    if not on(reach(s, NUMBER[square]), other):
+        return because("singapore-why-no-street", "streets", square=square, other=other)
+    return because("singapore-why-no-moves", "work")
 
 
-def _deploy(s: np.void, part: dict[str, str]) -> str:
+def leaving(s: np.void, square: str) -> Reason:
+    """Why the worker on a square can't go anywhere."""
+    if reason := no_worker(s, square):
+        return reason
+    if s["moves"] == 0:
+        return because("singapore-why-no-moves", "work")
+    return because("singapore-why-no-street-away", "streets", square=square)
+
+
+def entering(s: np.void) -> Reason | None:
+    """Why the second worker can't come into the town, if it can't."""
     second = s["second"][s["turn"]]
     if second == ASIDE:
-        return "your second worker is still set aside; a new agent brings it"
+        return because("singapore-why-second-aside", "second-worker")
     if second == PLACED:
-        return "your second worker is in the town already"
+        return because("singapore-why-second-placed", "second-worker")
     if s["moves"] == 0:
-        return "you have no moves left in this turn, and the second worker costs one"
-    return _no_building(s, part["square"]) or ""
+        return because("singapore-why-second-no-moves", "second-worker")
+    return None
 
 
-def _use(s: np.void, part: dict[str, str]) -> str:
-    square, seat = part["square"], s["turn"]
-    if reason := _no_worker(s, square):
+def _deploy(s: np.void, part: Part) -> Reason:
+    square = part["square"]
+    return entering(s) or no_building(s, square, "second-worker") or Reason("")
+
+
+def _use(s: np.void, part: Part) -> Reason:
+    square = part["square"]
+    if reason := no_worker(s, square):
         return reason
     building = BUILDINGS[s["building"][NUMBER[square]]]
+    named = name(building.id)
     if len(building.ways) == 2 and "way" not in part:
-        return f"the {building.name} has two ways; write use {square} 1 or use {square} 2"
+        both = {"first": f"use {square} 1", "second": f"use {square} 2"}
+        return because("singapore-why-two-ways", "notation", name=named, **both)
     if len(building.ways) == 1 and "way" in part:
-        return f"the {building.name} has one way only; write use {square}"
-    if _on(s["used"], square):
-        return f"you have activated the {building.name} on {square} in this turn already"
+        return because("singapore-why-one-way", "notation", name=named, shape=f"use {square}")
+    return spent(s, square) or unpaid(s, square, int(part.get("way", "1")) - 1)
+
+
+def spent(s: np.void, square: str) -> Reason | None:
+    """Why a building can't be activated any more in this turn, if it can't."""
+    if on(s["used"], square):
+        named = name(IDS[s["building"][NUMBER[square]]])
+        return because("singapore-why-used", "activating", name=named, square=square)
     if s["uses"] == 0:
-        return "you have no activations left in this turn"
-    way = building.ways[int(part.get("way", "1")) - 1]
-    if way.gain.tokens and s["tokens"][seat] == 0:
-        return "you have no black tokens to return"
-    if way.gain.worker and s["second"][seat] != ASIDE:
-        return "you have got your second worker already"
-    return f"the {building.name} costs {way.cost}, which you can't pay"
+        return because("singapore-why-no-uses", "activating")
+    return None
 
 
-def _lift(s: np.void, part: dict[str, str]) -> str:
-    return _no_worker(s, part["square"]) or ""
+def unpaid(s: np.void, square: str, way: int) -> Reason:
+    """Why a way of a building does nothing, or costs too much."""
+    seat, building = s["turn"], BUILDINGS[s["building"][NUMBER[square]]]
+    effect = building.ways[way]
+    if effect.gain.tokens and s["tokens"][seat] == 0:
+        return because("singapore-why-no-own-tokens", "tokens")
+    if effect.gain.worker and s["second"][seat] != ASIDE:
+        return because("singapore-why-second-got", "second-worker")
+    cost = side(effect.cost)
+    return because("singapore-why-too-dear", "activating", name=name(building.id), cost=cost)
 
 
-def _put(s: np.void, part: dict[str, str]) -> str:
+def _lift(s: np.void, part: Part) -> Reason:
+    return no_worker(s, part["square"]) or Reason("")
+
+
+def _put(s: np.void, part: Part) -> Reason:
     square = part["square"]
-    return _no_building(s, square) or f"the worker comes from {square} and must go elsewhere"
+    return no_building(s, square, "buildings") or because(
+        "singapore-why-put-elsewhere", "buildings", square=square
+    )
 
 
 # ── Goods ────────────────────────────────────────────────────────────────────────────────────
 
 
-def _out_of_order(goods: list[int], good: int) -> str | None:
+def _out_of_order(goods: list[int], good: int) -> Reason | None:
     last = max((n for n in range(4) if goods[n]), default=0)
     if good >= last:
         return None
-    return f"goods are picked in the order {', '.join(GOODS)}, and the last pick was {GOODS[last]}"
+    said = say(f"singapore-good-{GOODS[last]}")
+    return because("singapore-why-goods-order", "goods", good=said)
 
 
-def _pay(s: np.void, part: dict[str, str]) -> str:
-    name, good = part["good"], GOODS.index(part["good"])
+def _pay(s: np.void, part: Part) -> Reason:
+    good, which = part["good"], GOODS.index(part["good"])
     paid = s["paid"].tolist()
     cost = BUILDINGS[s["building"][s["active"]]].ways[s["way"]].cost
-    left = s["goods"][s["turn"]][good] - cost.goods[good] - paid[good]
+    left = int(s["goods"][s["turn"]][which]) - cost.goods[which] - paid[which]
     if cost.one_kind:
-        return f"{cost.one_kind} goods of one kind are needed, and of {name} you have {left}"
-    if reason := _out_of_order(paid, good):
+        return because("singapore-why-one-kind", "goods", n=cost.one_kind, good=good, left=left)
+    if reason := _out_of_order(paid, which):
         return reason
     if left < 1:
-        return f"you have no more {name} to pay"
-    return f"after {name} the goods that come later in the order can't complete the payment"
+        return because("singapore-why-none-to-pay", "goods", good=good)
+    return because("singapore-why-incomplete", "goods", good=good)
 
 
-def _gain(s: np.void, part: dict[str, str]) -> str:
-    return _out_of_order(s["gained"].tolist(), GOODS.index(part["good"])) or ""
+def _gain(s: np.void, part: Part) -> Reason:
+    return _out_of_order(s["gained"].tolist(), GOODS.index(part["good"])) or Reason("")
 
 
-def _end(s: np.void, part: dict[str, str]) -> str:
-    return ""
+def _end(s: np.void, part: Part) -> Reason:
+    return Reason("")
 
 
-_REASONS: dict[str, Callable[[np.void, dict[str, str]], str]] = {
+REASONS: dict[str, Callable[[np.void, Part], Reason]] = {
     "reveal": _reveal,
     "draw": _draw,
     "build": _build,

@@ -22,25 +22,18 @@ from sampan.games.singapore.data import (
     ROWS,
     Building,
     Side,
+    Way,
 )
 from sampan.games.singapore.document import event
 from sampan.games.singapore.paints import SEATS
 from sampan.games.singapore.state import STREETS
+from sampan.games.singapore.words import explained, label, name, way
+from sampan.telling import capital, together
+from sampan.words import say
+
+__all__ = ["announce", "board", "describe", "explain", "help", "label", "short"]
 
 View = Mapping[str, Any]
-
-REASONS = {"points": "most points when the tiles ran out"}
-ASKED = {
-    "prepare": "{} builds in the preparation",
-    "reveal": "The next tile of the pile is turned up",
-    "allot": "{} has Raffles and assigns the lots",
-    "build": "{} builds",
-    "join": "{} joins the new building by a free street",
-    "draw": "{} draws a token",
-    "work": "{} works",
-    "keep": "{} chooses the tile that gets the hut",
-    "over": "{} has won",
-}
 
 # Middle colours of the 256, with about the same contrast on a dark and on a light ground.
 COLOURS = ("bold color(137)", "bold color(244)", "bold color(30)", "bold color(133)")
@@ -98,7 +91,7 @@ def _head(view: View, square: str, touched: set[str]) -> str:
         seat = view["allotted"].get(square)
         text, colour = f"£{view['lots'][square]}", LOT
         if seat is not None:
-            text, colour = f"{text} ⚑{SEATS[seat][0]}", COLOURS[seat]
+            text, colour = f"{text} ⚑{_letter(seat)}", COLOURS[seat]
         return _styled(f"{text:^6}", f"{colour} {mark}".strip()) + " "
     return _styled(" ~   ~ ", SEA)
 
@@ -108,13 +101,18 @@ def _foot(view: View, square: str) -> str:
     below = square[0] + chr(ord(square[1]) - 1)
     street = _styled("│", STREET) if [below, square] in view["streets"] else " "
     owner = view["owners"].get(square)
-    flag = "  " if owner is None else _styled("⚑" + SEATS[owner][0], COLOURS[owner])
+    flag = "  " if owner is None else _styled("⚑" + _letter(owner), COLOURS[owner])
     here = [seat for seat, places in enumerate(view["workers"]) for at in places if at == square]
     space = " " * (len(here) < 4)
     shown = here if len(here) <= 4 else here[:3]
-    workers = "".join(_styled(SEATS[seat][0].upper(), f"{COLOURS[seat]} reverse") for seat in shown)
+    workers = "".join(_styled(_letter(seat).upper(), f"{COLOURS[seat]} reverse") for seat in shown)
     more = "+" if len(here) > 4 else " " * (4 - len(space) - len(here))
     return street + flag + space + workers + more
+
+
+def _letter(seat: int) -> str:
+    """What a seat's flags and workers are marked with."""
+    return say(f"singapore-seat-{seat}")[0]
 
 
 def _id(building: Building) -> str:
@@ -134,16 +132,20 @@ def _tiles(view: View, last: str | None) -> Iterator[str]:
         yield "".join(texts[n : n + 2])
     pile = ", ".join(f"{p} {n}" for p, n in zip(PERIODS, view["pile"], strict=True))
     black, white = view["bag"]
-    yield _styled(
-        f"pile unseen: {pile} · bag: {black} black, {white} white · "
-        f"streets: {len(view['streets'])} of {STREETS}",
-        LABEL,
+    told = say(
+        "singapore-board-pile",
+        pile=pile,
+        black=black,
+        white=white,
+        laid=len(view["streets"]),
+        streets=STREETS,
     )
+    yield _styled(told, LABEL)
 
 
 def _entry(id_: str, sign: str, last: str | None) -> str:
     building = BUILDINGS[CODE[id_]]
-    text = f"{_id(building)} {building.name} {short(building)}"
+    text = f"{_id(building)} {name(id_)} {short(building)}"
     style = (ILLEGAL if building.illegal else "default") + (
         f" {MARK}" if last and id_ in last.split() else ""
     )
@@ -161,10 +163,13 @@ def _short(side: Side) -> str:
     goods = [(n, letter) for n, letter in zip(side.goods, LETTERS, strict=True)]
     goods += [(side.any_goods, "A"), (side.one_kind, "X")]
     parts = [letter if n == 1 else f"{n}{letter}" for n, letter in goods if n]
-    parts += [f"£{side.money}"] * bool(side.money) + [f"{side.points}VP"] * bool(side.points)
-    parts += [f"{side.tokens} tokens back"] * bool(side.tokens)
-    parts += [f"{side.moves} moves"] * bool(side.moves)
-    parts += ["second worker"] * side.worker + ["put worker"] * side.put
+    parts += [f"£{side.money}"] * bool(side.money)
+    points = say("singapore-board-points")
+    parts += [f"{side.points}{points}"] * bool(side.points)
+    parts += [say("singapore-board-tokens", n=side.tokens)] * bool(side.tokens)
+    parts += [say("singapore-board-moves", n=side.moves)] * bool(side.moves)
+    parts += [say("singapore-board-second")] * side.worker
+    parts += [say("singapore-board-put")] * side.put
     return "+".join(parts)
 
 
@@ -172,21 +177,30 @@ def _short(side: Side) -> str:
 
 
 def _seats(view: View) -> Iterator[str]:
-    goods = "".join(f"{good:>7}" for good in GOODS)
-    yield _styled(f"  seat{'VP':>9}    seal  money{goods}  black  worker", LABEL)
+    words = {
+        word: say(f"singapore-board-{word}")
+        for word in ("seat", "points", "seal", "money", "black", "worker")
+    }
+    columns = (words["money"], *(say(f"singapore-good-{good}") for good in GOODS), words["black"])
+    yield _styled(
+        f"  {words['seat']:8}{words['points']:>5}{words['seal']:>8}"
+        f"{''.join(f'{column:>7}' for column in columns)}  {words['worker']}",
+        LABEL,
+    )
     for seat in range(view["players"]):
         money, cubes = view["money"][seat], view["goods"][seat]
         amounts = [HIDDEN] * 5 if cubes is None else [f"£{money}", *map(str, cubes)]
-        points = f"{view['vp'][seat]:>5} {_height(view, seat)} {view['seal'][seat] or '-':>4}"
+        points = f"{view['vp'][seat]:>4} {_height(view, seat)} {view['seal'][seat] or '-':>4}"
         rest = "".join(f"{amount:>7}" for amount in amounts)
-        notes = {"aside": "", "held": "second in hand", "placed": "two in town"}
-        words = [notes[view["second"][seat]], "Raffles" * (seat == view["raffles"])]
+        second = view["second"][seat]
+        notes = [] if second == "aside" else [say(f"singapore-board-{second}")]
+        notes += [say("singapore-board-raffles")] * (seat == view["raffles"])
         acts = view["turn"] == seat or view["winner"] == seat
         yield (
             _styled("▶ " if acts else "  ", COLOURS[seat])
-            + _styled(f"{SEATS[seat]:8}", COLOURS[seat])
+            + _styled(f"{say(f'singapore-seat-{seat}'):9}", COLOURS[seat])
             + f"{points}{rest}{view['tokens'][seat]:>7}  "
-            + ", ".join(filter(None, words))
+            + ", ".join(notes)
         )
 
 
@@ -201,12 +215,14 @@ def _height(view: View, seat: int) -> str:
 
 def _status(view: View) -> str:
     seat = view["winner"] if view["turn"] is None else view["turn"]
-    text = ASKED[view["phase"]].format(SEATS[seat].capitalize())
+    text = capital(say(f"singapore-asked-{view['phase']}", seat=SEATS[seat]))
+    left = {"moves": view["moves"], "uses": view["uses"]}
     if view["pending"]:
-        text += f", and has begun: {', '.join(view['pending'])}"
+        text = say("singapore-asked-begun", asked=text, begun=", ".join(view["pending"]))
+    elif view["phase"] == "work" and view["used"]:
+        text = say("singapore-asked-left-used", asked=text, used=" ".join(view["used"]), **left)
     elif view["phase"] == "work":
-        used = f", used {' '.join(view['used'])}" if view["used"] else ""
-        text += f": {view['moves']} moves and {view['uses']} activations left{used}"
+        text = say("singapore-asked-left", asked=text, **left)
     return _styled(text, "bold")
 
 
@@ -222,81 +238,67 @@ def describe(view: View, choice: str) -> str:
             return _describe_building(view, verb, thing)
         case "use" | "pay" | "gain":
             return _describe_activation(view, verb, things)
-        case "reveal":
-            return f"{_named(thing)} is turned up"
-        case "draw" if thing == "black":
-            return "the token stays in sight"
+        case "reveal" | "keep":
+            return say(f"singapore-does-{verb}", name=name(thing))
         case "draw":
-            return "a raid on whoever has most black tokens and opium"
+            return say(f"singapore-does-draw-{thing}")
         case "allot":
             seat = view["order"][len(view["allotted"])]
-            return f"the lot for £{view['lots'][thing]} goes to {SEATS[seat]}"
-        case "join":
-            return f"a free street leads to {_at(view, thing)}"
-        case "move":
-            return f"the worker goes to {_at(view, things[1])}"
-        case "deploy":
-            return f"the second worker comes to {_at(view, thing)}"
+            price = view["lots"][thing]
+            return say("singapore-does-allot", price=price, seat=SEATS[seat])
+        case "join" | "deploy":
+            return say(f"singapore-does-{verb}", **_at(view, thing))
+        case "move" | "put":
+            return say("singapore-does-move", **_at(view, things[-1]))
         case "lift":
-            return f"the worker on {thing} is to go elsewhere"
-        case "put":
-            return f"the worker goes to {_at(view, thing)}"
+            return say("singapore-does-lift", square=thing)
         case "street":
-            return f"a street for £1 joins {_at(view, thing)} and {_at(view, things[1])}"
-        case "keep":
-            return f"{_named(thing)} gets the hut, and the other tiles are removed"
-    return "the turn is over"
+            other = name(view["buildings"][things[1]])
+            return say("singapore-does-street", **_at(view, thing), other=other, second=things[1])
+    return say("singapore-does-end")
 
 
-def _named(id_: str) -> str:
-    return f"the {BUILDINGS[CODE[id_]].name}"
-
-
-def _at(view: View, square: str) -> str:
-    return f"{_named(view['buildings'][square])} on {square}"
+def _at(view: View, square: str) -> dict[str, str]:
+    """A building as messages ask for it."""
+    return {"name": name(view["buildings"][square]), "square": square}
 
 
 def _describe_building(view: View, verb: str, thing: str) -> str:
     if verb == "lot":
         tile, square = view["pending"][0].split()[1], thing
     elif view["phase"] == "prepare":
-        return f"{_named(thing)} is to be built"
+        return say("singapore-does-plan", name=name(thing))
     else:
         tile = view["top"] if thing == "top" else thing
         square = next(sq for sq, seat in view["allotted"].items() if seat == view["turn"])
-    bought = "bought from the pile for £1 and " if thing == "top" else ""
-    return f"{_named(tile)} is {bought}built on {square} for £{view['lots'][square]}"
+    message = "singapore-does-build-top" if thing == "top" else "singapore-does-build"
+    return say(message, name=name(tile), square=square, price=view["lots"][square])
 
 
 def _describe_activation(view: View, verb: str, things: list[str]) -> str:
     if verb == "use":
-        square, way = things[0], int((things[1:] or ["1"])[0]) - 1
-        effect = BUILDINGS[CODE[view["buildings"][square]]].ways[way]
+        square = things[0]
         owner = view["owners"].get(square)
-        point = f", and {SEATS[owner]} gets 1 VP" if owner not in (None, view["turn"]) else ""
-        return f"{_at(view, square)} is activated: {str(effect).removeprefix('→ ')}{point}"
-    _, square, *way_text = view["pending"][0].split()
-    effect = BUILDINGS[CODE[view["buildings"][square]]].ways[int((way_text or ["1"])[0]) - 1]
+        told = {**_at(view, square), "effect": way(_way(view, things))}
+        if owner in (None, view["turn"]):
+            return say("singapore-does-use", **told)
+        return say("singapore-does-use-of", **told, seat=SEATS[owner])
+    effect = _way(view, view["pending"][0].split()[1:])
     number = (effect.cost if verb == "pay" else effect.gain).one_kind or 1
-    return f"{number} {things[0]} is {'paid' if verb == 'pay' else 'gained'}"
+    amount = say(f"singapore-amount-{things[0]}", n=number)
+    return say(f"singapore-does-{verb}", amount=amount)
+
+
+def _way(view: View, used: list[str]) -> Way:
+    """The direction of a building's effect that `use` names: its square, and which if of two."""
+    square, *which = used
+    building = BUILDINGS[CODE[view["buildings"][square]]]
+    return building.ways[int(which[0]) - 1 if which else 0]
 
 
 def help() -> str:
     """How to write choices, in a few lines."""
-    return """\
-  build I07     build a tile of the display; build top the pile's top, for £1
-  lot b5        where, in the preparation; join b4 then lays a free street
-  allot b5      the Raffles holder assigns a lot to each seat in turn
-  move b4 c4    go along a street; deploy c4 brings in your second worker
-  use c4        activate a building; use c4 1 or use c4 2 where it has two ways
-  pay brick     choose what an activation takes; gain tea: what it gives
-  lift b4       the worker that Raffles' instructions put elsewhere, with put c4
-  street b4 b5  lay a street for £1
-  keep I07      the tile that gets the hut (⌂) and stays for the next round
-  end           end your turn
-B brick, C cloth, T tea, O opium, A any goods, X goods of one kind. A building
-with * is illegal and draws a token. ⚑ is a flag, a capital letter a worker, ▲
-the top of the pile. Bars beside equal points tell how markers lie, ▁ lowest."""
+    return say("singapore-help")
 
 
 def announce(document: dict[str, Any], choice: str) -> str | None:
@@ -304,19 +306,19 @@ def announce(document: dict[str, Any], choice: str) -> str | None:
     seen = event(document, choice)
     if seen is None:
         return None
-    opium = ", ".join(f"{SEATS[seat]} {cubes}" for seat, cubes in enumerate(seen["opium"]))
-    raided = " and ".join(SEATS[seat] for seat in seen["raided"]) or "nobody"
-    return f"a raid, and all opium is shown ({opium}); raided: {raided}"
+    names = [say(f"singapore-seat-{seat}") for seat in range(document["players"])]
+    opium = ", ".join(f"{names[seat]} {cubes}" for seat, cubes in enumerate(seen["opium"]))
+    raided = [names[seat] for seat in seen["raided"]] or [say("singapore-raid-nobody")]
+    return say("singapore-raid", opium=opium, raided=together(raided))
 
 
 def explain(word: str) -> str | None:
     """What the buildings of this id or name cost and give; None if there are none."""
-    asked = " ".join(word.casefold().split())
-    found = [b for b in BUILDINGS if asked in (b.id.casefold(), b.name.casefold())]
-    return "\n".join(map(_explained, found)) or None
+    asked = _plain(word)
+    found = [b.id for b in BUILDINGS if asked in (_plain(b.id), _plain(name(b.id)))]
+    return "\n".join(map(explained, found)) or None
 
 
-def _explained(building: Building) -> str:
-    ways = ", or ".join(str(way).removeprefix("→ ") for way in building.ways)
-    illegal = " (illegal: building or using it draws a token)" if building.illegal else ""
-    return f"{building.id} {building.name}{illegal}: {ways}"
+def _plain(word: str) -> str:
+    """A word as anybody might type it."""
+    return " ".join(word.casefold().replace("’", "'").split())

@@ -4,13 +4,25 @@ Behind an open screen lie money and goods; of a closed one only the painted leav
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, line, mix, number, part
+from sampan.drawing import Style, element, mix, number
 from sampan.games.singapore import data
+from sampan.games.singapore.chart import PAGE
 from sampan.games.singapore.panels import EDGE
-from sampan.games.singapore.signs import Brush, at, cloth, coin, points, shadow, sign, text
-from sampan.games.singapore.town_picture import PAGE
+from sampan.games.singapore.signs import (
+    Brush,
+    at,
+    cloth,
+    coin,
+    line,
+    part,
+    points,
+    shadow,
+    sign,
+    text,
+)
 
 HEAD = 62  # height of the line with the flag
 GAP = 10
@@ -50,49 +62,71 @@ def places(players: int, top: float) -> list[Place]:
     return found
 
 
+class Owned(NamedTuple):
+    """What one seat's place shows."""
+
+    seat: int
+    points: int
+    tokens: int
+    raffles: bool
+    acts: bool
+    won: bool
+    money: int | None  # None behind a closed screen
+    goods: tuple[int, ...] | None
+
+
 def screens(brush: Brush, view: Mapping[str, Any], seats: list[Place]) -> Iterator[str]:
     """All seats' places, without the workers."""
     for seat, place in enumerate(seats):
-        yield element("g", *_seat(brush, view, seat, place), transform=at(place.x, place.y))
+        goods = view["goods"][seat]
+        owned = Owned(
+            seat=seat,
+            points=view["vp"][seat],
+            tokens=view["tokens"][seat],
+            raffles=view["raffles"] == seat,
+            acts=view["turn"] == seat,
+            won=view["winner"] == seat,
+            money=view["money"][seat],
+            goods=None if goods is None else tuple(goods),
+        )
+        yield _screen(brush, place, owned)
 
 
-def _seat(brush: Brush, view: Mapping[str, Any], seat: int, place: Place) -> Iterator[str]:
+@lru_cache(8192)
+def _screen(brush: Brush, place: Place, owned: Owned) -> str:
+    return element("g", *_seat(brush, place, owned), transform=at(place.x, place.y))
+
+
+def _seat(brush: Brush, place: Place, owned: Owned) -> Iterator[str]:
     colours = brush.colours
-    won = view["winner"] == seat
     frame: Style = {"width": place.wide, "height": place.high, "rx": 9}
+    ground = mix(colours.table, colours.teak, 0.16)
     yield shadow(**frame)
-    yield element(
-        "rect",
-        **frame,
-        fill=mix(colours.table, colours.teak, 0.16),
-        stroke=colours.rim,
-        stroke_width=2,
-    )
-    if won or view["turn"] == seat:
+    yield element("rect", **frame, fill=ground, stroke=colours.rim, stroke_width=2)
+    if owned.won or owned.acts:
         yield element("rect", **frame, fill="none", stroke=colours.accent, stroke_width=7)
         yield element("rect", **frame, fill="none", stroke=colours.lamp, stroke_width=3.5)
-    yield sign(brush, f"flag-{seat}", 14, 12, 1.05)
-    yield points(brush, view["vp"][seat], 91, 32, 1.65)
+    yield sign(brush, f"flag-{owned.seat}", 14, 12, 1.05)
+    yield points(brush, owned.points, 91, 32, 1.65)
     yield sign(brush, "black", 136, 32, 1.05)
-    yield text(view["tokens"][seat], 153, 32, 26, colours.ink, anchor="start")
-    if view["raffles"] == seat:
+    yield text(owned.tokens, 153, 32, 26, colours.ink, anchor="start")
+    if owned.raffles:
         yield sign(brush, "raffles", place.wide - 34, 32, 1.08)
-    yield from _behind(brush, view, seat, place)
-    if won:
+    yield from _behind(brush, place, owned)
+    if owned.won:
         yield _garland(place.wide)
 
 
-def _behind(brush: Brush, view: Mapping[str, Any], seat: int, place: Place) -> Iterator[str]:
-    money, goods = view["money"][seat], view["goods"][seat]
+def _behind(brush: Brush, place: Place, owned: Owned) -> Iterator[str]:
     wide, high = place.wide - 16, place.high - HEAD - 8
-    if goods is None:
-        yield element("g", *_leaves(brush, seat, wide, high), transform=at(8, HEAD))
+    if owned.goods is None:
+        yield element("g", _leaves(brush, owned.seat, wide, high), transform=at(8, HEAD))
         return
     yield element("rect", x=8, y=HEAD + 8, width=wide, height=high - 8, rx=5, fill=brush.town.card)
-    yield element("g", *_leaves(brush, seat, wide, LOW), transform=at(8, HEAD - 6))
+    yield element("g", _leaves(brush, owned.seat, wide, LOW), transform=at(8, HEAD - 6))
     pitch = wide / place.columns
     scale = 1.5 if place.columns == 5 else 1.35
-    things = (("£", money), *zip(data.GOODS, goods, strict=True))
+    things = (("£", owned.money), *zip(data.GOODS, owned.goods, strict=True))
     for i, (name, count) in enumerate(things):
         row, column = divmod(i, place.columns)
         x, y = 8 + pitch * column + 26, HEAD + place.row * (row + 0.5) + 8
@@ -100,28 +134,37 @@ def _behind(brush: Brush, view: Mapping[str, Any], seat: int, place: Place) -> I
         yield element(
             "g",
             icon,
-            text(count, x + 22, y, 29, brush.town.text, anchor="start"),
+            text(count or 0, x + 22, y, 29, brush.town.text, anchor="start"),
             opacity=None if count else 0.4,
         )
 
 
-def _leaves(brush: Brush, seat: int, wide: float, high: float) -> Iterator[str]:
+@lru_cache(64)
+def _leaves(brush: Brush, seat: int, wide: float, high: float) -> str:
     """A folding screen: frames of lacquer, in turn towards and away from the one who looks,
     with the seat's cloth stretched in them.
     """
     colours = brush.colours
     step = wide / LEAVES
+    drawn = []
     for k in range(LEAVES):
+        id_ = f"{brush.prefix}-leaf-{seat}-{k % 2}-{number(step)}x{number(high)}"
+        place = at(step * (k + 0.5), high / 2)
+        if k > 1:
+            drawn.append(element("use", href=f"#{id_}", transform=place))
+            continue
         rise = FOLD if k % 2 else -FOLD
         lacquer = mix(colours.rim, colours.teak, 0.5 if k % 2 else 0.1)
         inner = _leaf(step, high, rise, min(6, high / 6))
-        yield element(
+        leaf = element(
             "g",
             part(_leaf(step, high, rise, 0), lacquer, colours.rim, 1.4),
             part(inner, cloth(brush, seat), colours.brass, 1.6),
             "" if k % 2 else element("path", d=inner, fill_opacity=0.22),
-            transform=at(step * (k + 0.5), high / 2),
+            id=id_,
         )
+        drawn.append(element("g", leaf, transform=place))
+    return "".join(drawn)
 
 
 def _leaf(wide: float, high: float, rise: float, inset: float) -> str:

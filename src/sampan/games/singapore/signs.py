@@ -2,13 +2,16 @@
 
 A good, coin, star, crate or token is about 24 wide and high around (0, 0). `definitions` holds
 every sign under an id that begins with the brush's prefix; the other functions refer to them.
+
+What most of the drawing has in common stands once, in ROOT: lines have round ends and corners,
+words are bold and centred. Only what differs is written where it is drawn.
 """
 
+from dataclasses import dataclass
 from functools import cache
 from math import cos, pi, sin
-from typing import NamedTuple
 
-from sampan.drawing import SERIF, Palette, element, line, number, palette, part
+from sampan.drawing import SANS, SERIF, Palette, Style, element, number, palette
 from sampan.games.singapore.paints import (
     CLOTHS,
     COIN,
@@ -23,18 +26,40 @@ from sampan.games.singapore.paints import (
     Town,
 )
 
+ROOT: Style = {
+    "font_family": SANS,
+    "font_weight": 700,
+    "text_anchor": "middle",
+    "stroke_linecap": "round",
+    "stroke_linejoin": "round",
+}
 
-class Brush(NamedTuple):
-    """What every part of the drawing is drawn with."""
+
+@dataclass(frozen=True, eq=False)
+class Brush:
+    """What every part of the drawing is drawn with. There is one for each ground."""
 
     prefix: str  # of the ids in `definitions`
     colours: Palette
     town: Town
 
 
+@cache
 def brush(ground: str) -> Brush:
     """The brush of a ground; ValueError names the grounds there are."""
-    return Brush(f"singapore-{ground}", palette(ground), TOWNS[ground])
+    return Brush(f"sg-{ground}", palette(ground), TOWNS[ground])
+
+
+def line(d: str, colour: str, width: float, opacity: float | None = None) -> str:
+    """A path that is only a line."""
+    return element(
+        "path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity
+    )
+
+
+def part(d: str, fill: str, stroke: str | None = None, width: float = 1.5) -> str:
+    """A path that is filled, with a line around it if it has a stroke."""
+    return element("path", d=d, fill=fill, stroke=stroke, stroke_width=width if stroke else None)
 
 
 def joints(d: str, colour: str, width: float, dash: str) -> str:
@@ -47,6 +72,7 @@ def joints(d: str, colour: str, width: float, dash: str) -> str:
         stroke_width=width,
         stroke_opacity=0.45,
         stroke_dasharray=dash,
+        stroke_linecap="butt",
     )
 
 
@@ -82,7 +108,7 @@ def text(
     size: float,
     fill: str,
     *,
-    anchor: str | None = "middle",
+    anchor: str = "middle",
     bold: bool = True,
     serif: bool = False,
 ) -> str:
@@ -94,21 +120,21 @@ def text(
         y=y + 0.325 * size,
         font_size=size,
         fill=fill,
-        text_anchor=anchor,
-        font_weight=700 if bold else None,
+        text_anchor=None if anchor == "middle" else anchor,
+        font_weight=None if bold else 400,
         font_family=SERIF if serif else None,
     )
 
 
 def coin(brush: Brush, amount: int | str, x: float, y: float, scale: float = 1) -> str:
     """A coin that says how much."""
-    size = (17 if len(str(amount)) < 2 else 14.5) * scale
+    size = (20 if len(str(amount)) < 2 else 17) * scale
     return sign(brush, "coin", x, y, scale) + text(amount, x, y, size, COIN.edge)
 
 
 def points(brush: Brush, amount: int, x: float, y: float, scale: float = 1) -> str:
     """A star that says how many victory points."""
-    size = (15.5 if amount < 10 else 13.5 if amount < 100 else 10.5) * scale
+    size = (18 if amount < 10 else 16 if amount < 100 else 12) * scale
     return sign(brush, "points", x, y, scale) + text(amount, x, y, size, PALE)
 
 
@@ -165,13 +191,13 @@ CAMEO = "M0 -24C13 -24 19 -12 19 0S13 24 0 24S-19 12 -19 0S-13 -24 0 -24Z"
 def _cloth(brush: Brush, seat: int) -> str:
     """The pattern of a seat, as a paint. One tile is larger than any sign, so no seam is seen."""
     cloth, pattern, _ = CLOTHS[seat]
-    rows = range(-60, 60, 12)
+    dots = "".join(f"M{y % 24 // 2 - 60} {y + 4}h110" for y in range(-60, 60, 12))
     over = {
         "plain": "",
         "stripe": line(
             "".join(f"M{x - 60} 60L{x + 60} -60" for x in range(-114, 120, 12)), pattern, 3.2
         ),
-        "dot": part("".join(disc(x + y % 24 / 2, y + 4, 2.3) for y in rows for x in rows), pattern),
+        "dot": element("g", line(dots, pattern, 4.6), stroke_dasharray="0 12"),
         "chevron": line(
             "".join(f"M-60 {y}" + "l6 -6l6 6" * 10 for y in range(-57, 66, 11)), pattern, 2.6
         ),
@@ -195,21 +221,32 @@ def cloth(brush: Brush, seat: int) -> str:
     return f"url(#{brush.prefix}-cloth-{seat})"
 
 
+def _shapes() -> dict[str, str]:
+    """What the signs of all seats have in common, without paint."""
+    shapes = {"flag": FLAG, "pole": POLE, "man": WORKER, "robe": ROBE, "face": FACE, "hat": HAT}
+    return {**shapes, "slice": SLICE, "up": FACE_UP, "ring": FACE_RING}
+
+
 def _seat_signs(brush: Brush, seat: int) -> dict[str, str]:
     fill, edge = cloth(brush, seat), CLOTHS[seat].edge
+
+    def shape(name: str, fill: str, stroke: str, width: float, opacity: float | None = None) -> str:
+        paint: Style = {"fill": fill, "stroke": stroke, "stroke_width": width}
+        return element("use", href=f"#{brush.prefix}-{name}", **paint, stroke_opacity=opacity)
+
     return {
-        f"flag-{seat}": line(POLE, PALE, 6.5)
-        + part(FLAG, PALE, PALE, 5)
-        + line(POLE, edge, 3)
-        + part(FLAG, fill, edge, 1.8),
-        f"worker-{seat}": part(WORKER, PALE, PALE, 6)
-        + part(ROBE, fill, edge, 2)
-        + part(FACE, "#e6b98a", edge, 1.2)
-        + part(HAT, fill, edge, 2),
-        f"marker-{seat}": part(SLICE, fill, edge, 1.8)
-        + part(FACE_UP, fill, edge, 1.8)
-        + line(FACE_RING, edge, 1, 0.4),
-        f"slice-{seat}": part(SLICE, fill, edge, 1.8),
+        f"flag-{seat}": shape("pole", "none", PALE, 6.5)
+        + shape("flag", PALE, PALE, 5)
+        + shape("pole", "none", edge, 3)
+        + shape("flag", fill, edge, 1.8),
+        f"worker-{seat}": shape("man", PALE, PALE, 6)
+        + shape("robe", fill, edge, 2)
+        + shape("face", "#e6b98a", edge, 1.2)
+        + shape("hat", fill, edge, 2),
+        f"marker-{seat}": shape("slice", fill, edge, 1.8)
+        + shape("up", fill, edge, 1.8)
+        + shape("ring", "none", edge, 1, 0.4),
+        f"slice-{seat}": shape("slice", fill, edge, 1.8),
     }
 
 
@@ -306,6 +343,7 @@ def definitions(brush: Brush) -> str:
     return "".join(
         (
             *(_cloth(brush, seat) for seat in seats),
+            *(element("path", d=d, id=f"{brush.prefix}-{name}") for name, d in _shapes().items()),
             *(
                 element("g", content, id=f"{brush.prefix}-{name}")
                 for name, content in signs.items()

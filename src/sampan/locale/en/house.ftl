@@ -1,7 +1,52 @@
 # Words that all faces share.
 
-house-language = English
 house-to-win = { $percent } to win
 house-is-legal = { $choice } is legal
+house-illegal = { $choice }: { $reason }
+house-over-by =
+    { $reason ->
+        [resign] the game is over by resignation
+        [time] the game is over by time
+        [agreement] the game is over by agreement
+       *[repetition] the game is over by repetition
+    }
+house-goes-on = { $choice } begins like this, so it is legal
 house-not-a-string = a choice is a string, not { $value }
 house-over = the game is over
+
+## Lists
+
+house-and = { $first } and { $last }
+house-or = { $first } or { $last }
+
+## Seats
+
+house-chance = chance
+# A seat as the subject of a sentence, where its game has no message `…-side-…` for it.
+house-side = the { $name }
+
+## What was played
+
+house-told = { $who } { $choice }: { $meaning }.
+house-meaning-and-more = { $meaning }; { $more }
+
+## How a game ended. $many says whether the verb is in the plural.
+
+house-won =
+    { $many ->
+        [yes] { $who } win: { $reason }.
+       *[no] { $who } wins: { $reason }.
+    }
+house-drawn = the game is drawn: { $reason }.
+house-reason-repetition = the same position stood for the third time
+house-reason-agreement = by agreement
+house-reason-resign =
+    { $many ->
+        [yes] { $who } gave up
+       *[no] { $who } gave up
+    }
+house-reason-time =
+    { $many ->
+        [yes] { $who } ran out of time
+       *[no] { $who } ran out of time
+    }

@@ -1,7 +1,52 @@
 # Les mots que tous les visages partagent.
 
-house-language = Français
-house-to-win = { $percent } de gagner
+house-to-win = { $percent } de chances de gagner
 house-is-legal = { $choice } est permis
+house-illegal = { $choice } : { $reason }
+house-over-by =
+    { $reason ->
+        [resign] la partie est finie par abandon
+        [time] la partie est finie au temps
+        [agreement] la partie est nulle d’un commun accord
+       *[repetition] la partie est nulle par répétition
+    }
+house-goes-on = { $choice } commence ainsi, c’est donc permis
 house-not-a-string = un choix est une chaîne de caractères, pas { $value }
 house-over = la partie est finie
+
+## Listes
+
+house-and = { $first } et { $last }
+house-or = { $first } ou { $last }
+
+## Places
+
+house-chance = le hasard
+# Une place comme sujet d’une phrase, quand son jeu n’a pas de message `…-side-…` pour elle.
+house-side = { $name }
+
+## Ce qui a été joué
+
+house-told = { $who } { $choice } : { $meaning }.
+house-meaning-and-more = { $meaning } ; { $more }
+
+## Comment une partie s’est terminée. $many dit si le verbe est au pluriel.
+
+house-won =
+    { $many ->
+        [yes] { $who } gagnent : { $reason }.
+       *[no] { $who } gagne : { $reason }.
+    }
+house-drawn = la partie est nulle : { $reason }.
+house-reason-repetition = la même position s’est présentée pour la troisième fois
+house-reason-agreement = d’un commun accord
+house-reason-resign =
+    { $many ->
+        [yes] { $who } ont abandonné
+       *[no] { $who } a abandonné
+    }
+house-reason-time =
+    { $many ->
+        [yes] { $who } ont épuisé leur temps
+       *[no] { $who } a épuisé son temps
+    }

@@ -1,0 +1,230 @@
+# The words of the web page; the browser reads this file too.
+
+web-skip = Skip to the page
+web-home = To the front page
+web-close = Close
+web-save = Save
+web-no = No
+web-more = More
+web-opening = Opening …
+web-language = Language
+web-sound = Sound
+web-ground-day = Daylight
+web-ground-night = Lamplight
+web-name = Your name
+web-name-change = Change your name
+web-copy = Copy
+web-copied = Copied.
+web-copy-by-hand = Copy this link:
+web-error-offline = The house can't be reached just now. Is there a connection?
+web-error-unknown = Something went wrong in the house. Please try again.
+web-lost-page = There is nothing here but water.
+
+## Front page
+
+web-welcome = Three games of old Siam and Singapore
+web-welcome-more = Against a bot, with friends by a link, or at one screen. No account, no fuss.
+web-preparing = The house is being furnished: the games can be opened in a moment.
+web-preparing-bots = The bots are still waking up on this machine. You can sit down already; they will answer in a moment.
+web-play = Play
+web-play-now = Play now
+web-level = Level { $level }
+web-level-choose = Level of the bot in { $title }
+web-card-players = For { $seats } players.
+web-contents = Contents
+web-way-friends = With friends
+web-way-screen = One screen
+web-way-more = More …
+web-rules = Rules
+web-rules-of = Rules of { $title }
+web-list-mine = Your games
+web-list-open = Open tables
+web-list-open-none = Nobody is waiting at the moment. Open a table and tick “anyone may join”.
+web-list-live = Games to watch
+web-list-finished = Finished lately
+web-row-yours = Your turn
+web-row-open = A seat is free
+web-row-paused = Paused
+web-row-over = Finished
+web-row-step = Move { $step }
+web-about = About and help
+web-verify = Check a game's luck
+web-api = For programmers
+
+## A new game
+
+web-new-title = A new game of { $title }
+web-new-with = Who plays?
+web-new-bots = Me against bots
+web-new-friends = Friends by a link
+web-new-screen = At one screen
+web-new-players = How many players?
+web-new-seats = Seats
+web-new-options = Clock and options
+web-new-clock = Clock
+web-new-clock-none = No clock
+web-new-clock-pace = { $minutes } min + { $seconds } s a turn
+web-new-public = Show on the front page: anyone may join or watch
+web-new-begin = Begin
+web-seat-me = Me
+web-seat-open = Open seat
+web-seat-bot = Bot, level { $level }
+
+## At the table
+
+web-table-missing = No such table
+web-seats = Seats
+web-you = { $name } (you)
+web-here = Is here
+web-away = Is away
+web-gone = has left
+web-to-choose = to move
+web-won = won
+web-sit = Sit down
+web-sit-as = Sit down: { $seat }
+web-replace = Give the seat to a bot
+web-invite = Send this link to whom you want to play with:
+web-board = The board of { $title }. The arrow keys lead to what can be touched, Enter touches it.
+web-choices = What you can do
+web-choices-count =
+    { $count ->
+        [one] { $count } way
+       *[other] { $count } ways
+    }
+web-picked = Picked: { $label }.
+web-undo-pick = Undo
+web-your-turn = Your turn. Touch what is lit.
+web-go-on = Go on: touch what is lit.
+web-their-turn = { $who } ({ $seat }) is to move.
+web-bot-thinks = { $who } ({ $seat }) is thinking …
+web-chance-draws = Fate decides …
+web-chance = chance
+web-sending = Sending …
+web-waiting-seats = The game begins when every seat is taken.
+web-paused = The game is paused; the clocks stand still.
+web-hint = Hint
+web-hint-thinking = Thinking …
+web-why-rule = The rule
+web-moves = Moves
+web-moves-none = Nothing has been played yet.
+web-larger = Larger board
+web-chat = Talk
+web-chat-placeholder = Say something
+web-chat-send = Say
+web-present =
+    { $watching ->
+        [0] Here: { $people }
+        [one] Here: { $people }; one of them only watches
+       *[other] Here: { $people }; { $watching } of them only watch
+    }
+web-lost = The connection is lost. Trying again …
+web-lost-pending = The connection is lost. Your move is kept and will be sent as soon as it is back.
+web-handover = Hand the screen to: { $seat }
+web-handover-why = The next view is for their eyes only.
+web-handover-ready = I am here, show me
+
+## Offers
+
+web-offer-take_back = Take back
+web-offer-draw = Offer a draw
+web-offer-pause = Pause
+web-offer-rematch = Rematch
+web-offer-own =
+    { $what ->
+        [take_back] You asked to take back your last move.
+        [draw] You offered a draw.
+        [pause] You asked for a pause.
+       *[rematch] You asked for a rematch.
+    }
+web-offer-asked =
+    { $what ->
+        [take_back] { $who } would like to take back the last move.
+        [draw] { $who } offers a draw.
+        [pause] { $who } asks for a pause.
+       *[rematch] { $who } would like a rematch.
+    }
+web-accept = Agree
+web-decline = Decline
+web-withdraw = Withdraw
+web-resume = Go on
+web-resign = Give up
+web-resign-sure = Really give up?
+web-resign-yes = Yes, give up
+web-leave = Leave the table
+web-rematch-go = To the rematch
+web-copy-link = Copy the link to this table
+web-copy-seat-link = Move my seat to another device
+web-picture = Picture of the board
+web-record = Download the record
+
+## Replay and analysis
+
+web-replay = Replay
+web-replay-first = To the start
+web-replay-previous = One step back
+web-replay-next = One step on
+web-replay-last = To the present
+web-replay-play = Play by itself
+web-replay-stop = Stop
+web-replay-slider = Step of the game
+web-replay-step = Step { $step } of { $last }
+web-replay-leave = Back to the present
+web-analysis = Analysis
+web-analysis-why = A strong bot looks at every move: who stood better when, what was a slip, and what was best.
+web-analysis-start = Analyse the game
+web-analysis-working = Looking at move { $done } of { $total } …
+web-analysis-curve = Chances to win over the whole game
+web-analysis-chance-of = Chance to win: { $seat }
+web-analysis-best = best was { $best }
+web-analysis-better = Better: { $line }
+web-analysis-no-slips = Not one slip. Well played!
+web-mark-inaccuracy = inaccuracy
+web-mark-mistake = mistake
+web-mark-blunder = blunder
+web-play-on = Play on from here
+
+## Fairness
+
+web-fairness = Fair luck
+web-fairness-how = Before the first move the house chose a secret and showed its fingerprint. Every draw of the game follows from that secret, which is told at the end. So anyone can check that nothing was changed on the way.
+web-fairness-commitment = Fingerprint, shown from the start
+web-fairness-secret = Secret
+web-fairness-later = It is told when the game is over.
+web-verify-drop = Drop the record of a game here, or choose the file
+web-verify-no-record = This file is not a record of a game.
+web-verify-working = Computing …
+web-verify-fair = Fair: every draw followed from the secret.
+web-verify-unfair = Not fair: something does not fit.
+web-verify-unknown = This can't be said yet: the secret has not been told.
+web-verify-commitment = The secret has the fingerprint that was shown.
+web-verify-commitment-not = The secret does not have the fingerprint that was shown.
+web-verify-seed = The set-up follows from the secret.
+web-verify-seed-not = The set-up does not follow from the secret.
+web-verify-draws =
+    { $count ->
+        [0] Nothing was drawn in this game.
+       *[other] { $fitting } of { $count } draws, computed again in your browser, are as they were played.
+    }
+web-verify-each = Every draw
+web-verify-step = Step
+web-verify-drawn = Drawn
+web-verify-computed = Computed here
+web-verify-server-only = Checked by the house. Your browser computes it itself only on a secure (https) address.
+
+## About
+
+web-about-house = Sampan is a house for three board games. Choose a game, choose how strong the bot should be, and play; or open a table and send its link to a friend. What you can touch is lit. If you touch something else, the house tells you why it can't be done, and shows the rule.
+web-about-person = You need no account: a cookie remembers who you are on this device. To go on elsewhere, open “More” at the table and move your seat.
+web-keys = Keys
+web-key-tab = goes through the buttons; the list beside the board holds everything that can be touched
+web-key-arrows = on the board: go to what is lit
+web-key-enter = touches it
+web-key-escape = undoes the last touch, or leaves the replay
+web-key-steps = outside the board: one step back or on
+web-key-ends = to the start, to the present
+web-prefs = On this device
+web-prefs-confirm = Ask before a move is sent
+web-prefs-system = Follow the system's light and language
+web-thanks = Thanks
+web-about-authors = Siam is a game by Didier Dhorbait, King of Siam and Singapore are games by Peer Sylvester. Sampan is an unofficial work by people who like them, neither made nor endorsed by their designers or publishers. If you enjoy a game, buy the box: it is lovelier.
+web-about-free = Sampan is free software under the MIT licence. The type is Alegreya by Juan Pablo del Peral.

@@ -1,0 +1,135 @@
+# Чем хорош ход: что говорят советы.
+
+reasons-told = { $choice }: { $meaning }. { $why }
+reasons-told-chance = { $choice } ({ $chance }): { $meaning }. { $why }
+reasons-sentence = { $text }.
+reasons-percent = { $percent } %
+reasons-under = менее { $percent } %
+reasons-over = более { $percent } %
+
+## В любой игре
+
+reasons-only = Другого выбора нет.
+reasons-wins = Этот ход выигрывает игру.
+reasons-keeps-open = Этот ход оставляет больше всего путей к победе.
+reasons-next-best = Следующий по силе, { $choice }, заметно хуже: { $percent }.
+reasons-loses-by-force = Любой ход проигрывает при верной игре соперника; этот держится ещё { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }.
+reasons-wins-by-force = Этот ход форсированно выигрывает за { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }.
+reasons-wins-by-force-after = Этот ход форсированно выигрывает за { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }, например после { $line }.
+
+## Сиам: предложение из одного или двух следующих оборотов
+
+reasons-siam = Этот ход { $what }.
+reasons-siam-stops =
+    { $side ->
+        [elephants] не даёт слонам столкнуть скалу ходом { $choices }
+       *[rhinoceroses] не даёт носорогам столкнуть скалу ходом { $choices }
+    }
+reasons-siam-holds-up = { $side ->
+        [elephants] задерживает слонов
+       *[rhinoceroses] задерживает носорогов
+    }, которым до падения скалы с { $square } { $pushes ->
+        [one] оставался { $pushes } толчок
+        [few] оставалось { $pushes } толчка
+       *[many] оставалось { $pushes } толчков
+    }
+reasons-siam-threatens = грозит следующим ходом столкнуть скалу { $ways ->
+        [1] ({ $choices })
+       *[other] ({ $choices }; способов: { $ways })
+    }
+reasons-siam-gets-near = подводит скалу на { $square } к краю: ей осталось { $pushes ->
+        [one] { $pushes } толчок
+        [few] { $pushes } толчка
+       *[many] { $pushes } толчков
+    }
+reasons-siam-sends-home =
+    { $animal ->
+        [elephant] отправляет слона обратно в запас
+       *[rhinoceros] отправляет носорога обратно в запас
+    }
+
+## Король Сиама: предложения без точки и те, что добавляют, что с этого игроку
+
+reasons-king-of-siam-ends = Борьба кончается: { $province } достаётся { $power ->
+        [rama] Раме
+        [lao] Лао
+        [malay] малайцам
+       *[british] британцам
+    }
+reasons-king-of-siam-no-need = Сейчас победа за вами, так что карту тратить незачем
+reasons-king-of-siam-saves = Карты останутся при вас; при таком раскладе { $province } достаётся { $power ->
+        [rama] Раме
+        [lao] Лао
+        [malay] малайцам
+       *[british] британцам
+    }
+reasons-king-of-siam-winning = Если больше никто не сыграет карту, победа будет за вами: { $power ->
+        [rama] править будет Рама
+        [lao] править будет Лао
+        [malay] править будут малайцы
+       *[british] править будут британцы
+    }
+reasons-king-of-siam-brings-up = Теперь на очереди { $province }, и провинция достанется { $power ->
+        [rama] Раме
+        [lao] Лао
+        [malay] малайцам
+       *[british] британцам
+    }
+reasons-king-of-siam-turns = { $contested ->
+        [yes] Спорная провинция { $province }
+       *[no] Провинция { $province }
+    } переходит от { $old ->
+        [rama] Рамы
+        [lao] Лао
+        [malay] малайцев
+       *[british] британцев
+    } к { $new ->
+        [rama] Раме
+        [lao] Лао
+        [malay] малайцам
+       *[british] британцам
+    }
+reasons-king-of-siam-lead = Вы выходите вперёд по числу партийцев: { $factions }
+reasons-king-of-siam-and-followers =
+    { $power ->
+        [rama] { $text }, а партийцев Рамы больше всего у вас.
+        [lao] { $text }, а партийцев Лао больше всего у вас.
+       *[malay] { $text }, а партийцев малайцев больше всего у вас.
+    }
+reasons-king-of-siam-and-sets = { $text }, а полных комплектов больше всего у вас.
+reasons-king-of-siam-and-ties = { $text }, а спор при равенстве решается в вашу пользу.
+
+## Сингапур
+
+reasons-singapore-end = Больше в этом ходу делать нечего.
+reasons-singapore-keeps-lot = Так вам достанется участок за £{ $price }.
+reasons-singapore-dear-lot = Так { $whom } достанется дорогой участок, за £{ $price }.
+reasons-singapore-building = Здание «{ $name }» будет вашим: каждый, кто им воспользуется, даст вам очко.
+reasons-singapore-points =
+    { $n ->
+        [one] { $n } очко
+        [few] { $n } очка
+       *[many] { $n } очков
+    }
+reasons-singapore-brings =
+    { $raid ->
+        [yes] К концу хода это даст вам { $gains }, если не будет облавы.
+       *[no] К концу хода это даст вам { $gains }.
+    }
+reasons-singapore-trades =
+    { $raid ->
+        [yes] К концу хода это даст вам { $gains } за { $costs }, если не будет облавы.
+       *[no] К концу хода это даст вам { $gains } за { $costs }.
+    }

@@ -1,0 +1,231 @@
+# Слова веб-страницы; этот файл читает и браузер.
+
+web-skip = К содержанию
+web-home = На главную
+web-close = Закрыть
+web-save = Сохранить
+web-no = Нет
+web-more = Ещё
+web-opening = Открываем …
+web-language = Язык
+web-sound = Звук
+web-ground-day = Дневной свет
+web-ground-night = Свет лампы
+web-name = Ваше имя
+web-name-change = Сменить имя
+web-copy = Скопировать
+web-copied = Скопировано.
+web-copy-by-hand = Скопируйте эту ссылку:
+web-error-offline = Дом сейчас недоступен. Есть ли соединение?
+web-error-unknown = В доме что-то пошло не так. Попробуйте ещё раз.
+web-lost-page = Здесь одна вода.
+
+## Главная
+
+web-welcome = Три игры старого Сиама и Сингапура
+web-welcome-more = Против бота, с друзьями по ссылке или за одним экраном. Без регистрации и хлопот.
+web-preparing = Дом обставляют: игры откроются через минуту.
+web-preparing-bots = Боты ещё просыпаются на этой машине. Садиться уже можно: скоро они ответят.
+web-play = Играть
+web-play-now = Играть
+web-level = Уровень { $level }
+web-level-choose = Уровень бота: { $title }
+web-card-players = Игроков: { $seats }.
+web-contents = Содержание
+web-way-friends = С друзьями
+web-way-screen = За одним экраном
+web-way-more = Ещё …
+web-rules = Правила
+web-rules-of = Правила: { $title }
+web-list-mine = Ваши партии
+web-list-open = Открытые столы
+web-list-open-none = Сейчас никто не ждёт. Откройте стол и отметьте «может сесть любой».
+web-list-live = Можно посмотреть
+web-list-finished = Недавно сыграны
+web-row-yours = Ваш ход
+web-row-open = Есть место
+web-row-paused = Пауза
+web-row-over = Окончена
+web-row-step = Ход { $step }
+web-about = О доме и помощь
+web-verify = Проверить честность партии
+web-api = Программистам
+
+## Новая партия
+
+web-new-title = Новая партия: { $title }
+web-new-with = Кто играет?
+web-new-bots = Я против ботов
+web-new-friends = Друзья по ссылке
+web-new-screen = За одним экраном
+web-new-players = Сколько игроков?
+web-new-seats = Места
+web-new-options = Часы и настройки
+web-new-clock = Часы
+web-new-clock-none = Без часов
+web-new-clock-pace = { $minutes } мин + { $seconds } с за ход
+web-new-public = Показать на главной: может сесть или смотреть любой
+web-new-begin = Начать
+web-seat-me = Я
+web-seat-open = Свободное место
+web-seat-bot = Бот, уровень { $level }
+
+## За столом
+
+web-table-missing = Такого стола нет
+web-seats = Места
+web-you = { $name } (вы)
+web-here = На месте
+web-away = Нет на месте
+web-gone = больше не играет
+web-to-choose = ход
+web-won = победа
+web-sit = Сесть
+web-sit-as = Сесть: { $seat }
+web-replace = Отдать место боту
+web-invite = Отправьте эту ссылку тем, с кем хотите сыграть:
+web-board = Поле, { $title }. Стрелки ведут к тому, чего можно коснуться, Enter касается.
+web-choices = Что можно сделать
+web-choices-count =
+    { $count ->
+        [one] { $count } способ
+        [few] { $count } способа
+       *[other] { $count } способов
+    }
+web-picked = Выбрано: { $label }.
+web-undo-pick = Отменить
+web-your-turn = Ваш ход. Коснитесь того, что подсвечено.
+web-go-on = Дальше: коснитесь того, что подсвечено.
+web-their-turn = Ходит { $who } ({ $seat }).
+web-bot-thinks = { $who } ({ $seat }): думает …
+web-chance-draws = Решает случай …
+web-chance = случай
+web-sending = Отправляем …
+web-waiting-seats = Партия начнётся, когда все места будут заняты.
+web-paused = Пауза; часы стоят.
+web-hint = Подсказка
+web-hint-thinking = Думаем …
+web-why-rule = Правило
+web-moves = Ходы
+web-moves-none = Ещё ничего не сыграно.
+web-larger = Поле крупнее
+web-chat = Разговор
+web-chat-placeholder = Скажите что-нибудь
+web-chat-send = Сказать
+web-present =
+    { $watching ->
+        [0] Здесь: { $people }
+        [one] Здесь: { $people }; { $watching } из них только смотрит
+       *[other] Здесь: { $people }; { $watching } из них только смотрят
+    }
+web-lost = Связь потеряна. Пробуем снова …
+web-lost-pending = Связь потеряна. Ваш ход сохранён и уйдёт, как только она вернётся.
+web-handover = Передайте экран: { $seat }
+web-handover-why = Дальнейшее — не для чужих глаз.
+web-handover-ready = Экран у меня, показать
+
+## Предложения
+
+web-offer-take_back = Вернуть ход
+web-offer-draw = Предложить ничью
+web-offer-pause = Пауза
+web-offer-rematch = Реванш
+web-offer-own =
+    { $what ->
+        [take_back] Вы просите вернуть ваш последний ход.
+        [draw] Вы предлагаете ничью.
+        [pause] Вы просите паузу.
+       *[rematch] Вы просите реванш.
+    }
+web-offer-asked =
+    { $what ->
+        [take_back] { $who } просит вернуть последний ход.
+        [draw] { $who } предлагает ничью.
+        [pause] { $who } просит паузу.
+       *[rematch] { $who } просит реванш.
+    }
+web-accept = Согласиться
+web-decline = Отказать
+web-withdraw = Отозвать
+web-resume = Продолжить
+web-resign = Сдаться
+web-resign-sure = Точно сдаться?
+web-resign-yes = Да, сдаюсь
+web-leave = Встать из-за стола
+web-rematch-go = К реваншу
+web-copy-link = Скопировать ссылку на стол
+web-copy-seat-link = Перенести моё место на другое устройство
+web-picture = Картинка поля
+web-record = Скачать запись
+
+## Просмотр и анализ
+
+web-replay = Просмотр
+web-replay-first = К началу
+web-replay-previous = Шаг назад
+web-replay-next = Шаг вперёд
+web-replay-last = К настоящему
+web-replay-play = Показывать самому
+web-replay-stop = Остановить
+web-replay-slider = Шаг партии
+web-replay-step = Шаг { $step } из { $last }
+web-replay-leave = Назад к настоящему
+web-analysis = Анализ
+web-analysis-why = Сильный бот просмотрит каждый ход: кто и когда стоял лучше, где были промахи и что было сильнее.
+web-analysis-start = Разобрать партию
+web-analysis-working = Смотрим ход { $done } из { $total } …
+web-analysis-curve = Шансы на победу на протяжении партии
+web-analysis-chance-of = Шансы на победу: { $seat }
+web-analysis-best = сильнее { $best }
+web-analysis-better = Сильнее: { $line }
+web-analysis-no-slips = Ни одного промаха. Отличная игра!
+web-mark-inaccuracy = неточность
+web-mark-mistake = ошибка
+web-mark-blunder = зевок
+web-play-on = Играть отсюда
+
+## Честность
+
+web-fairness = Честный случай
+web-fairness-how = До первого хода дом выбрал секрет и показал его отпечаток. Каждый жребий партии следует из этого секрета, который раскрывают в конце. Поэтому любой может проверить, что по дороге ничего не подменили.
+web-fairness-commitment = Отпечаток, известный с самого начала
+web-fairness-secret = Секрет
+web-fairness-later = Его раскроют, когда партия закончится.
+web-verify-drop = Перетащите сюда запись партии или выберите файл
+web-verify-no-record = В этом файле нет записи партии.
+web-verify-working = Вычисляем …
+web-verify-fair = Честно: каждый жребий следует из секрета.
+web-verify-unfair = Нечестно: что-то не сходится.
+web-verify-unknown = Сказать пока нельзя: секрет ещё не раскрыт.
+web-verify-commitment = Отпечаток секрета совпадает с показанным.
+web-verify-commitment-not = Отпечаток секрета не совпадает с показанным.
+web-verify-seed = Расстановка следует из секрета.
+web-verify-seed-not = Расстановка не следует из секрета.
+web-verify-draws =
+    { $count ->
+        [0] В этой партии ничего не разыгрывали.
+       *[other] Пересчитано в вашем браузере: совпало { $fitting } из { $count }.
+    }
+web-verify-each = Каждый жребий
+web-verify-step = Шаг
+web-verify-drawn = Выпало
+web-verify-computed = Вычислено здесь
+web-verify-server-only = Проверено домом. Сам браузер вычисляет это только на защищённом (https) адресе.
+
+## О доме
+
+web-about-house = Sampan — дом для трёх настольных игр. Выберите игру и силу бота и играйте; или откройте стол и отправьте ссылку другу. Чего можно коснуться, то подсвечено. Если коснуться другого, дом скажет, почему нельзя, и покажет правило.
+web-about-person = Регистрация не нужна: на этом устройстве вас помнит cookie. Чтобы продолжить на другом, откройте за столом «Ещё» и перенесите своё место.
+web-keys = Клавиши
+web-key-tab = переходит по кнопкам; в списке рядом с полем есть всё, чего можно коснуться
+web-key-arrows = на поле: перейти к тому, что подсвечено
+web-key-enter = касается
+web-key-escape = отменяет последнее касание или закрывает просмотр
+web-key-steps = вне поля: шаг назад или вперёд
+web-key-ends = к началу, к настоящему
+web-prefs = На этом устройстве
+web-prefs-confirm = Спрашивать, прежде чем отправить ход
+web-prefs-system = Свет и язык — как в системе
+web-thanks = Спасибо
+web-about-authors = Siam — игра Дидье Дорбе, King of Siam и Singapore — игры Пера Сильвестра. Sampan — неофициальная работа людей, которым эти игры нравятся; авторы и издатели к ней не причастны. Если игра понравилась, купите коробку: она красивее.
+web-about-free = Sampan — свободная программа под лицензией MIT. Шрифт — Alegreya Хуана Пабло дель Пераля.

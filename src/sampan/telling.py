@@ -1,0 +1,87 @@
+"""What every face tells about any game: who sits where, what was played, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from sampan.words import knows, say
+
+if TYPE_CHECKING:
+    from sampan.game import Game
+    from sampan.record import Record
+
+
+def title(game: Game) -> str:
+    """What the game is called."""
+    return say(name) if knows(name := f"{game.id}-title") else game.title
+
+
+def seat(game: Game, seat: int | str | None) -> str:
+    """The name of a seat, or of chance, as on a label: `elephants`."""
+    if not isinstance(seat, int):
+        return say("house-chance")
+    return say(name) if knows(name := f"{game.id}-seat-{seat}") else game.seat_names[seat]
+
+
+def side(game: Game, seats: Iterable[int]) -> str:
+    """These seats as the subject of a sentence: `the elephants and the rhinoceroses`."""
+    return together(_subject(game, seat) for seat in seats)
+
+
+def _subject(game: Game, number: int) -> str:
+    known = f"{game.id}-side-{number}"
+    return say(known) if knows(known) else say("house-side", name=seat(game, number))
+
+
+def many(game: Game, seats: Iterable[int]) -> str:
+    """Whether a verb after these seats is in the plural, as messages ask for it."""
+    return "yes" if game.plural or len(list(seats)) > 1 else "no"
+
+
+def together(words: Iterable[str]) -> str:
+    """Words as a person adds them up: `a, b and c`."""
+    *first, last = words
+    return say("house-and", first=", ".join(first), last=last) if first else last
+
+
+def any_of(words: Iterable[object]) -> str:
+    """Words as a person lets one choose: `a, b or c`."""
+    *first, last = map(str, words)
+    return say("house-or", first=", ".join(first), last=last) if first else last
+
+
+def capital(text: str) -> str:
+    """The text as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def outcome(game: Game, players: int, outcome: Mapping[str, Any]) -> str:
+    """Who won and why, in a sentence."""
+    winners = outcome["winners"]
+    losers = [seat for seat in range(players) if seat not in winners]
+    reason = _reason(game, outcome["reason"], losers)
+    if not winners:
+        return capital(say("house-drawn", reason=reason))
+    who = side(game, winners)
+    return capital(say("house-won", who=who, many=many(game, winners), reason=reason))
+
+
+def _reason(game: Game, reason: str, losers: list[int]) -> str:
+    if knows(own := f"{game.id}-reason-{reason}"):
+        return say(own)
+    if reason in ("resign", "time"):
+        who = side(game, losers)
+        return say(f"house-reason-{reason}", who=who, many=many(game, losers))
+    return say(known) if knows(known := f"house-reason-{reason}") else reason.replace("_", " ")
+
+
+def told(record: Record, index: int) -> str:
+    """One choice that was played, in a sentence: who, its notation and what everybody saw."""
+    position, choice = record.positions[index], record.choices[index]
+    game = record.start.game
+    meaning = game.screen.describe(position.view(None), choice)
+    if seen := game.screen.announce(position.to_dict(), choice):
+        meaning = say("house-meaning-and-more", meaning=meaning, more=seen)
+    who = seat(game, position.seat)
+    return capital(say("house-told", who=who, choice=choice, meaning=meaning))

@@ -1,0 +1,61 @@
+"""Siam's alpha-beta: threats are searched deeper, and every part of its knowledge has its use."""
+
+import pytest
+
+import sampan
+from sampan.bots.bot import Limit
+from sampan.bots.siam import AlphaBeta
+from sampan.bots.siam_knowledge import (
+    PARTS,
+    WEIGHTS,
+    evaluate_for_mover,
+    winning_action,
+    winning_action_of,
+)
+from walks import walk
+
+SIAM = sampan.load("siam")
+
+
+def test_a_threat_is_seen_as_the_win_that_the_other_side_would_have() -> None:
+    seen = 0
+    for seed in range(12):
+        for position, _ in walk("siam", 2, seed):
+            other = position.state.copy()
+            other["turn"] = 1 - other["turn"]
+            assert winning_action_of(position.state, other["turn"]) == winning_action(other)
+            seen += winning_action(other) >= 0
+    assert seen > 10
+
+
+def test_threats_are_searched_deeper() -> None:
+    """With threats a search as deep proves all that one without them does, and more."""
+    more = 0
+    for seed in range(40):
+        for position, _ in list(walk("siam", 2, seed))[-8:]:
+            whole, plain = (
+                AlphaBeta(SIAM, depth=3, megabytes=1, without=without).think(position, Limit())
+                for without in ((), ("threats",))
+            )
+            if plain.proven is not None:
+                assert whole.proven == plain.proven
+            more += whole.proven is not None and plain.proven is None
+    assert more > 5
+
+
+@pytest.mark.parametrize("part", [part for part in PARTS if part != "threats"])
+def test_every_part_of_the_evaluation_counts_somewhere(part: str) -> None:
+    without = AlphaBeta(SIAM, megabytes=1, without=(part,)).weights
+    differing = 0
+    for position, _ in walk("siam", 2, 1):
+        whole = evaluate_for_mover(position.state, WEIGHTS[0])
+        differing += whole != evaluate_for_mover(position.state, without)
+    assert differing
+
+
+def test_both_sides_see_a_position_alike() -> None:
+    for position, _ in walk("siam", 2, 2):
+        other = position.state.copy()
+        other["turn"] = 1 - other["turn"]
+        mine, theirs = (evaluate_for_mover(s, WEIGHTS[0]) for s in (position.state, other))
+        assert mine == -theirs
