@@ -1,0 +1,136 @@
+"""Many games at once against oneself, every choice by a search with a net."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+
+from sampan.game import Game
+from sampan.kernel import generators, records
+from sampan.learn import halving
+from sampan.learn.rooms import ROOMS
+from sampan.learn.tree import Tree
+
+CHANCE_ROOM = 2  # nodes for each visit where chance has nodes too
+
+# What a net does: features in, a logit for every action and a value per seat (own first) out.
+Evaluate = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]
+
+
+class Move(NamedTuple):
+    """What one choice in every game taught; each a tensor with a row for every game."""
+
+    states: torch.Tensor  # bytes of the positions
+    seats: torch.Tensor  # who chose, int8
+    actions: torch.Tensor  # what could be chosen, int16
+    policies: torch.Tensor  # how often it should be chosen, float16; 0 where there is no action
+    values: torch.Tensor  # what the search found for every seat, -1 to 1
+    rewards: torch.Tensor  # payoffs of the games that the choice ended
+    done: torch.Tensor  # which those are
+
+
+class SelfPlay:
+    """Games in progress and the trees that search them."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        count: int,
+        visits: int,
+        device: str = "cpu",
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        starts: int = 64,
+        considered: int = 16,
+    ) -> None:
+        self.game, self.players, self.count, self.visits = game, players, count, visits
+        self.room = ROOMS[device](game, count)
+        begin = records(game.rules.State, starts)
+        for n in range(starts):
+            begin[n] = game.start(players, seed * starts + n, options).state
+        first = records(game.rules.State, count)
+        first[:] = begin[np.arange(count) % starts]
+        room = self.room
+        self.begin, self.games = room.put(begin), room.put(first)
+        self.generators = room.put(generators(seed, count))
+        self.halving = room.put(halving.table(considered, visits))
+        self.tree = self._trees()
+        rules = game.rules
+        assert game.features is not None
+        self.seen = room.array((count, game.features.SIZE), np.float32)
+        self.policies = room.array((count, rules.MAX_LEGAL), np.float32)
+        self.chosen = room.array((count,), np.int16)
+        self.values = room.array((count, rules.SEATS), np.float32)
+        self.rewards = room.array((count, rules.SEATS), np.float32)
+        self.done = room.array((count,), np.bool_)
+        room.run("settle_all", self.games, self.generators)
+
+    def _trees(self) -> Tree:
+        rules, room = self.game.rules, self.room
+        nodes = self.visits + 1
+        if self.game.id not in ("siam", "king-of-siam"):
+            nodes = CHANCE_ROOM * self.visits + 1
+        node, choice = (self.count, nodes), (self.count, nodes, rules.MAX_LEGAL)
+        return Tree(
+            states=room.states(node),
+            chooser=room.array(node, np.int8),
+            count=room.array(node, np.int16),
+            parent=room.array(node, np.int16),
+            edge=room.array(node, np.int16),
+            value=room.array((*node, rules.SEATS), np.float32),
+            action=room.array(choice, np.int16),
+            logit=room.array(choice, np.float32),
+            child=room.array(choice, np.int16),
+            visits=room.array(choice, np.int32),
+            total=room.array(choice, np.float32),
+            gumbel=room.array((self.count, rules.MAX_LEGAL), np.float32),
+            used=room.array((self.count,), np.int16),
+            leaf=room.array((self.count,), np.int16),
+        )
+
+    def search(self, evaluate: Evaluate, noise: float = 1.0) -> None:
+        """Search all games; `chosen`, `policies` and `values` then hold what was found."""
+        room, tree = self.room, self.tree
+        room.run("begin_search", tree, self.games, self.generators, noise, self.seen)
+        self._ask(evaluate)
+        for step in range(self.visits):
+            room.run("search_on", tree, self.halving, step, self.generators, self.seen)
+            self._ask(evaluate)
+        room.run("end_search", tree, self.players, self.policies, self.chosen, self.values)
+
+    def _ask(self, evaluate: Evaluate) -> None:
+        logits, values = evaluate(self.room.tensor(self.seen))
+        self.room.run("take_in", self.tree, self.players, *map(self._shared, (logits, values)))
+
+    def _shared(self, tensor: torch.Tensor) -> Any:
+        tensor = tensor.detach().float().contiguous()
+        if tensor.device.type == "cuda":
+            from numba import cuda
+
+            return cuda.as_cuda_array(tensor)
+        return self.room.put(tensor.numpy())
+
+    def play(self) -> None:
+        """Play what was chosen; `rewards` and `done` tell which games ended."""
+        room = self.room
+        room.run(
+            "play_on", self.games, self.begin, self.chosen, self.generators, self.rewards, self.done
+        )
+
+    def move(self, evaluate: Evaluate, noise: float = 1.0) -> Move:
+        """Search and play one choice in every game."""
+        self.search(evaluate, noise)
+        tensor = self.room.tensor
+        before = (
+            tensor(self.games).clone(),
+            tensor(self.tree.chooser)[:, 0].clone(),
+            tensor(self.tree.action)[:, 0].clone(),
+            tensor(self.policies).half(),
+            tensor(self.values).clone(),
+        )
+        self.play()
+        return Move(*before, tensor(self.rewards).clone(), tensor(self.done).clone())

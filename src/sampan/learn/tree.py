@@ -1,0 +1,402 @@
+"""Search trees of many games at once, as kernels; `kernel.bind` gives `rules` and `features`.
+
+The search is Gumbel AlphaZero's: at the root a few choices are drawn and halved by what the
+visits show; below it a choice is taken where the improved policy is furthest ahead of the visits.
+Every node keeps a value per seat, so any number of seats and teams will do; chance is a node
+whose outcome is drawn anew at each visit. One game is one thread's work.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sampan.kernel import CHANCE, OVER, draw, kernel
+
+if TYPE_CHECKING:
+    from sampan.games.siam import features, rules
+
+NO_NODE = -1
+# How much what was seen counts against the prior; q is stretched to 0 .. 1 within a node.
+FIRST_VISITS = 50.0
+SCALE = 0.1
+LOWEST = -1e30
+LEAST = 1e-6  # of a policy, so that half precision still tells a legal choice from none
+
+
+class Tree(NamedTuple):
+    """The trees: arrays with a row for each game, then for each node, then for each choice."""
+
+    states: Any
+    chooser: Any  # int8
+    count: Any  # int16: choices of a node
+    parent: Any  # int16
+    edge: Any  # int16: which of the parent's choices leads here
+    value: Any  # float32, per seat: what the net said, or the payoffs
+    action: Any  # int16
+    logit: Any  # float32: logarithm of the prior
+    child: Any  # int16
+    visits: Any  # int32
+    total: Any  # float32: sum of the values of the visits, for the seat to choose
+    gumbel: Any  # float32, of the root's choices
+    used: Any  # int16: nodes of each game
+    leaf: Any  # int16: the node that waits for the net
+
+
+@kernel
+def open_node(tree: Any, g: int, n: int) -> None:
+    """Pass over what is forced, then write down who is to choose and between what."""
+    s = tree.states[g, n]
+    row = tree.action[g, n]
+    chooser = rules.chooser(s)
+    count = 0
+    while chooser != OVER:
+        count = rules.legal(s, row)
+        if count != 1:
+            break
+        rules.apply(s, row[0])
+        chooser = rules.chooser(s)
+        count = 0
+    tree.chooser[g, n] = chooser
+    tree.count[g, n] = count
+    for k in range(count):
+        tree.child[g, n, k] = NO_NODE
+        tree.visits[g, n, k] = 0
+        tree.total[g, n, k] = 0.0
+    if chooser == OVER:
+        rules.payoffs(s, tree.value[g, n])
+
+
+@kernel
+def plant(tree: Any, games: Any, g: int, out: Any) -> None:
+    """Begin a tree at the present position of game `g`; `out` gets what the net is to see."""
+    tree.states[g, 0] = games[g]
+    tree.parent[g, 0] = NO_NODE
+    open_node(tree, g, 0)
+    tree.used[g] = 1
+    tree.leaf[g] = 0
+    features.features(tree.states[g, 0], tree.chooser[g, 0], out)
+
+
+@kernel
+def draw_chance(tree: Any, g: int, n: int, generator: Any) -> int:
+    """One of chance's outcomes, by its weight."""
+    s = tree.states[g, n]
+    total = 0
+    for k in range(tree.count[g, n]):
+        total += rules.weight(s, tree.action[g, n, k])
+    rest = draw(generator, total)
+    k = 0
+    while rest >= rules.weight(s, tree.action[g, n, k]):
+        rest -= rules.weight(s, tree.action[g, n, k])
+        k += 1
+    return k
+
+
+@kernel
+def mixed_value(tree: Any, g: int, n: int) -> float:
+    """What a choice that was never visited is taken to be worth."""
+    visits = 0
+    weight = 0.0
+    seen = 0.0
+    for k in range(tree.count[g, n]):
+        if tree.visits[g, n, k]:
+            visits += tree.visits[g, n, k]
+            prior = math.exp(tree.logit[g, n, k])
+            weight += prior
+            seen += prior * tree.total[g, n, k] / tree.visits[g, n, k]
+    own = tree.value[g, n, tree.chooser[g, n]]
+    if visits == 0:
+        return own
+    return (own + visits * seen / max(weight, 1e-9)) / (1 + visits)
+
+
+@kernel
+def worth(tree: Any, g: int, n: int, k: int, mixed: float) -> float:
+    """The value of a choice for the seat to choose, from -1 to 1."""
+    if tree.visits[g, n, k]:
+        return tree.total[g, n, k] / tree.visits[g, n, k]
+    return mixed
+
+
+@kernel
+def stretch(tree: Any, g: int, n: int, mixed: float) -> tuple[float, float]:
+    """The lowest worth in a node, and by how much to multiply what is above it."""
+    low = mixed
+    high = mixed
+    most = 0
+    for k in range(tree.count[g, n]):
+        if tree.visits[g, n, k]:
+            q = tree.total[g, n, k] / tree.visits[g, n, k]
+            low = min(low, q)
+            high = max(high, q)
+            most = max(most, tree.visits[g, n, k])
+    return low, (FIRST_VISITS + most) * SCALE / max(high - low, 1e-2)
+
+
+@kernel
+def choose_below(tree: Any, g: int, n: int) -> int:
+    """The choice whose share of the visits is furthest behind the improved policy."""
+    mixed = mixed_value(tree, g, n)
+    low, factor = stretch(tree, g, n, mixed)
+    most = LOWEST
+    total = 0.0
+    visits = 0
+    for k in range(tree.count[g, n]):
+        x = tree.logit[g, n, k] + factor * (worth(tree, g, n, k, mixed) - low)
+        if x > most:
+            total = total * math.exp(most - x) + 1.0 if most > LOWEST else 1.0
+            most = x
+        else:
+            total += math.exp(x - most)
+        visits += tree.visits[g, n, k]
+    best = 0
+    ahead = LOWEST
+    for k in range(tree.count[g, n]):
+        x = tree.logit[g, n, k] + factor * (worth(tree, g, n, k, mixed) - low)
+        lead = math.exp(x - most) / total - tree.visits[g, n, k] / (1.0 + visits)
+        if lead > ahead:
+            ahead = lead
+            best = k
+    return best
+
+
+@kernel
+def choose_at_root(tree: Any, g: int, visits: int) -> int:
+    """The best of the root's choices that were visited so often."""
+    mixed = mixed_value(tree, g, 0)
+    low, factor = stretch(tree, g, 0, mixed)
+    best = -1
+    most = LOWEST
+    for k in range(tree.count[g, 0]):
+        if tree.visits[g, 0, k] == visits:
+            x = tree.gumbel[g, k] + tree.logit[g, 0, k]
+            x += factor * (worth(tree, g, 0, k, mixed) - low)
+            if x > most or best < 0:
+                most = x
+                best = k
+    return best
+
+
+@kernel
+def descend(tree: Any, g: int, halving: Any, step: int, generator: Any, out: Any) -> None:
+    """Walk down to a new node, the leaf; `out` gets what the net is to see of it."""
+    n = 0
+    while True:
+        chooser = tree.chooser[g, n]
+        if chooser == OVER:
+            break
+        if chooser == CHANCE:
+            k = draw_chance(tree, g, n, generator)
+        elif n == 0:
+            considered = min(tree.count[g, 0], len(halving) - 1)
+            k = choose_at_root(tree, g, halving[considered, step])
+            if k < 0:
+                k = choose_below(tree, g, 0)
+        else:
+            k = choose_below(tree, g, n)
+        child = tree.child[g, n, k]
+        if child == NO_NODE:
+            if tree.used[g] == tree.states.shape[1]:
+                break
+            child = tree.used[g]
+            tree.used[g] += 1
+            tree.child[g, n, k] = child
+            tree.parent[g, child] = n
+            tree.edge[g, child] = k
+            tree.states[g, child] = tree.states[g, n]
+            rules.apply(tree.states[g, child], tree.action[g, n, k])
+            open_node(tree, g, child)
+            n = child
+            if tree.chooser[g, n] != CHANCE:
+                break
+        else:
+            n = child
+    tree.leaf[g] = n
+    if tree.chooser[g, n] >= 0:
+        features.features(tree.states[g, n], tree.chooser[g, n], out)
+
+
+@kernel
+def expand(tree: Any, g: int, players: int, logits: Any, values: Any) -> None:
+    """Give the leaf what the net said of it. Values come with the seat to choose first."""
+    n = tree.leaf[g]
+    chooser = tree.chooser[g, n]
+    if chooser < 0:
+        return
+    most = LOWEST
+    for k in range(tree.count[g, n]):
+        most = max(most, logits[tree.action[g, n, k]])
+    total = 0.0
+    for k in range(tree.count[g, n]):
+        total += math.exp(logits[tree.action[g, n, k]] - most)
+    for k in range(tree.count[g, n]):
+        tree.logit[g, n, k] = logits[tree.action[g, n, k]] - most - math.log(total)
+    for seat in range(players):
+        tree.value[g, n, seat] = values[(seat - chooser + players) % players]
+
+
+@kernel
+def back_up(tree: Any, g: int) -> None:
+    """Count the leaf's value in every choice that led to it."""
+    leaf = tree.leaf[g]
+    n = leaf
+    while tree.parent[g, n] != NO_NODE:
+        k = tree.edge[g, n]
+        n = tree.parent[g, n]
+        tree.visits[g, n, k] += 1
+        if tree.chooser[g, n] >= 0:
+            tree.total[g, n, k] += tree.value[g, leaf, tree.chooser[g, n]]
+
+
+@kernel
+def root_values(tree: Any, g: int, players: int, out: Any) -> None:
+    """What the root is worth to each seat after the search."""
+    for seat in range(players):
+        out[seat] = tree.value[g, 0, seat]
+    visits = 0
+    for k in range(tree.count[g, 0]):
+        visits += tree.visits[g, 0, k]
+    seen = 0.0
+    for k in range(tree.count[g, 0]):
+        seen += tree.total[g, 0, k]
+    own = tree.chooser[g, 0]
+    out[own] = (tree.value[g, 0, own] + seen) / (1 + visits)
+    if players == 2:
+        out[1 - own] = -out[own]
+
+
+@kernel
+def decide(tree: Any, g: int, policy: Any) -> int:
+    """The choice to play, by its place in the root's row; `policy` gets the improved policy."""
+    count = tree.count[g, 0]
+    mixed = mixed_value(tree, g, 0)
+    low, factor = stretch(tree, g, 0, mixed)
+    most = LOWEST
+    visited = 0
+    for k in range(count):
+        policy[k] = tree.logit[g, 0, k] + factor * (worth(tree, g, 0, k, mixed) - low)
+        most = max(most, policy[k])
+        visited = max(visited, tree.visits[g, 0, k])
+    total = 0.0
+    for k in range(count):
+        policy[k] = math.exp(policy[k] - most)
+        total += policy[k]
+    for k in range(count):
+        policy[k] = max(policy[k] / total, LEAST)
+    for k in range(count, len(policy)):
+        policy[k] = 0.0
+    return choose_at_root(tree, g, visited)
+
+
+@kernel
+def advance(
+    games: Any, begin: Any, g: int, action: int, generator: Any, row: Any, paid: Any
+) -> bool:
+    """Play an action, then chance and what is forced; a finished game pays and begins again."""
+    rules.apply(games[g], action)
+    over = settle(games, g, generator, row)
+    if over:
+        rules.payoffs(games[g], paid)
+        games[g] = begin[draw(generator, len(begin))]
+        settle(games, g, generator, row)
+    return over
+
+
+@kernel
+def settle(games: Any, g: int, generator: Any, row: Any) -> bool:
+    """Go on until a seat has something to choose; whether the game is over instead."""
+    s = games[g]
+    while True:
+        chooser = rules.chooser(s)
+        if chooser == OVER:
+            return True
+        count = rules.legal(s, row)
+        if count == 1:
+            rules.apply(s, row[0])
+        elif chooser == CHANCE:
+            total = 0
+            for k in range(count):
+                total += rules.weight(s, row[k])
+            rest = draw(generator, total)
+            k = 0
+            while rest >= rules.weight(s, row[k]):
+                rest -= rules.weight(s, row[k])
+                k += 1
+            rules.apply(s, row[k])
+        else:
+            return False
+
+
+# ── The same for many games, from `first` to before `last` ───────────────────────────────────
+
+
+@kernel
+def settle_all(games: Any, generators: Any, row: Any, first: int, last: int) -> None:
+    """Bring fresh games to where a seat has something to choose."""
+    for g in range(first, last):
+        settle(games, g, generators[g : g + 1], row)
+
+
+@kernel
+def begin_search(
+    tree: Any, games: Any, generators: Any, noise: float, seen: Any, first: int, last: int
+) -> None:
+    """Plant all trees. Without noise the root's choices are drawn by nothing but the net."""
+    for g in range(first, last):
+        plant(tree, games, g, seen[g])
+        for k in range(tree.count[g, 0]):
+            u = (draw(generators[g : g + 1], 1 << 24) + 0.5) / (1 << 24)
+            tree.gumbel[g, k] = -noise * math.log(-math.log(u))
+
+
+@kernel
+def search_on(
+    tree: Any, halving: Any, step: int, generators: Any, seen: Any, first: int, last: int
+) -> None:
+    """One more visit in every tree, as far as to the leaf."""
+    for g in range(first, last):
+        descend(tree, g, halving, step, generators[g : g + 1], seen[g])
+
+
+@kernel
+def take_in(tree: Any, players: int, logits: Any, values: Any, first: int, last: int) -> None:
+    """What the net said of the leaves goes into the trees."""
+    for g in range(first, last):
+        expand(tree, g, players, logits[g], values[g])
+        back_up(tree, g)
+
+
+@kernel
+def end_search(
+    tree: Any, players: int, policies: Any, chosen: Any, values: Any, first: int, last: int
+) -> None:
+    """The improved policies, the choices to play (as actions) and the roots' values."""
+    for g in range(first, last):
+        chosen[g] = tree.action[g, 0, decide(tree, g, policies[g])]
+        root_values(tree, g, players, values[g])
+
+
+@kernel
+def play_on(
+    games: Any,
+    begin: Any,
+    chosen: Any,
+    generators: Any,
+    row: Any,
+    rewards: Any,
+    done: Any,
+    first: int,
+    last: int,
+) -> None:
+    """Play what was chosen in every game."""
+    for g in range(first, last):
+        generator = generators[g : g + 1]
+        done[g] = advance(games, begin, g, chosen[g], generator, row, rewards[g])
+
+
+@kernel
+def look(games: Any, seen: Any, first: int, last: int) -> None:
+    """What the net is to see of every game."""
+    for g in range(first, last):
+        features.features(games[g], rules.chooser(games[g]), seen[g])
