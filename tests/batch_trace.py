@@ -12,10 +12,11 @@ from collections.abc import Iterator
 import numpy as np
 
 from sampan.batch import Batch
+from walks import somewhere
 
 
 def trace(game: str, players: int, device: str) -> Iterator[str]:
-    """A line for every stage: stepping with given actions, a refused step, random play, the end."""
+    """A line for every stage: given actions, a refused step, a learner's turns, random play."""
     batch = Batch(game, 5, players=players, seed=3, starts=3, device=device)
 
     def line(*arrays: np.ndarray) -> str:
@@ -35,6 +36,13 @@ def trace(game: str, players: int, device: str) -> Iterator[str]:
         batch.step(wrong)
     except ValueError as error:
         yield f"{error} {line()}"
+    batch.put([somewhere(game, players, 5, steps) for steps in (0, 30, 60, 90, 10**6)])
+    told = batch.turn()
+    for turn in range(3):
+        arrays = [a.copy_to_host() if device == "cuda" else a for a in told]
+        yield line(*arrays)
+        last = [np.flatnonzero(mask)[-turn - 1 :][0] for mask in arrays[2]]
+        told = batch.turn(np.array(last), out=told)
     for choices in (10, 60):
         yield f"{batch.play_random(choices)} {line()}"
     yield f"{batch.playout()} {line(*survey())} {batch.position(2)}"

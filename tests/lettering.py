@@ -41,24 +41,26 @@ def lines(svg: str) -> Iterator[Line]:
     """All upright lines of a drawing."""
     root = ElementTree.fromstring(svg)
     for child in root:
-        yield from _lines(child, 0, 0, root.attrib)
+        yield from _lines(child, 0, 0, 1, root.attrib)
 
 
 def _lines(
-    element: ElementTree.Element, x: float, y: float, style: dict[str, str]
+    element: ElementTree.Element, x: float, y: float, scale: float, style: dict[str, str]
 ) -> Iterator[Line]:
     transform = element.get("transform", "")
     if "rotate" in transform or element.tag == f"{SVG}defs":
         return
     if moved := re.search(r"translate\(([-.\d]+) ([-.\d]+)\)", transform):
-        x, y = x + float(moved[1]), y + float(moved[2])
+        x, y = x + scale * float(moved[1]), y + scale * float(moved[2])
+    if scaled := re.search(r"scale\(([.\d]+)\)", transform):
+        scale *= float(scaled[1])
     style = {**style, **{k: v for k, v in element.attrib.items() if k.startswith(("font", "text"))}}
     if element.tag == f"{SVG}text":
-        x, y = x + float(element.get("x", 0)), y + float(element.get("y", 0))
-        words, size = element.text or "", float(style["font-size"])
+        x, y = (at + scale * float(element.get(k, 0)) for k, at in (("x", x), ("y", y)))
+        words, size = element.text or "", scale * float(style["font-size"])
         serif = style["font-family"].startswith("Alegreya,")
         wide = width(words, size, serif=serif, bold=style["font-weight"] == "700")
         left = x - wide * {"middle": 0.5, "end": 1}.get(style.get("text-anchor", ""), 0)
         yield Line(words, left, y - 0.7 * size, left + wide, y + 0.2 * size, size)
     for child in element:
-        yield from _lines(child, x, y, style)
+        yield from _lines(child, x, y, scale, style)

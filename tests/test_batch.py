@@ -4,13 +4,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import sampan
 from batch_trace import trace
-from sampan.batch import Batch
+from sampan.batch import Batch, Turn, cuda, exportable
 from walks import TABLES
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
@@ -112,3 +113,178 @@ def test_random_play_is_fair() -> None:
     _, counts = np.unique(batch.host_states(), return_counts=True)
     assert len(counts) == 64
     assert abs(counts - 1000).max() < 6 * 1000**0.5
+
+
+# ── A learner's turns ────────────────────────────────────────────────────────────────────────
+
+
+@tables
+def test_a_turn_tells_what_the_seat_to_choose_sees_and_may_do(game: str, players: int) -> None:
+    batch = Batch(game, 6, players=players, starts=3, threads=2)
+    features = batch.game.features
+    assert features is not None
+    turn = batch.turn()
+    luck = np.random.default_rng(1)
+    for _ in range(40):
+        for i in range(6):
+            position = batch.position(i)
+            assert turn.seats[i] == position.seat
+            seen = np.empty(features.SIZE, np.float32)
+            features.features(position.state, int(turn.seats[i]), seen)
+            assert turn.observations[i].tobytes() == seen.tobytes()
+            assert np.flatnonzero(turn.masks[i]).tolist() == sorted(position.menu.values())
+        turn = batch.turn([luck.choice(np.flatnonzero(mask)) for mask in turn.masks])
+
+
+@tables
+def test_a_finished_game_pays_and_begins_again(game: str, players: int) -> None:
+    batch = Batch(game, 8, players=players, seed=5, starts=2)
+    turn = batch.turn()
+    assert not turn.done.any()
+    luck = np.random.default_rng(2)
+    ended = 0
+    starts = [sampan.load(game).start(players, 5 + i) for i in range(2)]
+    while ended < 12:
+        before = [batch.position(i) for i in range(8)] if ended > 8 else []
+        actions = np.array([luck.choice(np.flatnonzero(mask)) for mask in turn.masks])
+        turn = batch.turn(actions)
+        ended += turn.done.sum()
+        assert turn.masks.any(axis=1).all()
+        assert not turn.rewards[~turn.done].any()
+        for i in np.flatnonzero(turn.done).tolist():
+            seats = turn.rewards[i, :players]
+            assert set(seats.tolist()) <= {-1, 0, 1}
+            assert not turn.rewards[i, players:].any()
+            if before:
+                names = {action: choice for choice, action in before[i].menu.items()}
+                end = before[i].play(names[actions[i]])
+                if end.seat is None:
+                    assert end.outcome is not None
+                    won = [seat for seat in range(players) if seats[seat] == 1]
+                    assert won == end.outcome["winners"]
+            if starts[0].seat != "chance":
+                assert batch.position(i) in starts
+
+
+@tables
+def test_one_seat_can_play_against_chance_alone(game: str, players: int) -> None:
+    """Others choose at random; finished games stay as they are when they are told to."""
+    seat = players - 1
+    batch = Batch(game, 5, players=players, seed=6, starts=5, threads=2)
+    features = batch.game.features
+    assert features is not None
+    turn = batch.turn(seat=seat)
+    luck = np.random.default_rng(3)
+    while not turn.done.all():
+        assert set(turn.seats[~turn.done].tolist()) <= {seat}
+        over = turn.done.copy()
+        finished = batch.host_states()[over].tobytes()
+        actions = [luck.choice(np.flatnonzero(m)) if m.any() else -1 for m in turn.masks]
+        turn = batch.turn(actions, restart=False, seat=seat)
+        assert batch.host_states()[over].tobytes() == finished
+        for i in range(5):
+            seen = np.empty(features.SIZE, np.float32)
+            features.features(batch.position(i).state, seat, seen)
+            assert turn.observations[i].tobytes() == seen.tobytes()
+    assert set(turn.seats.tolist()) == {-2}
+    assert not turn.masks.any()
+    assert abs(turn.rewards[:, :players]).max() == 1 or game == "siam"
+    assert set(batch.turn(seat=seat).seats.tolist()) == {seat}
+    with pytest.raises(ValueError, match="seat: expected"):
+        batch.turn(seat=players)
+
+
+def test_a_learners_own_arrays_are_written() -> None:
+    batch, other = Batch("siam", 3), Batch("siam", 3)
+    turn = batch.turn()
+    before = turn.observations.copy()
+    actions = turn.masks.argmax(axis=1)
+    again = batch.turn(actions, out=turn)
+    assert again is turn
+    assert (turn.observations != before).any()
+    assert all((a == b).all() for a, b in zip(turn, other.turn(actions), strict=True))
+    for name, wrong in (
+        ("masks", np.zeros((3, 750), np.uint8)),
+        ("observations", np.zeros((3, 424), np.float32)),
+        ("seats", np.zeros(4, np.int8)),
+    ):
+        with pytest.raises(ValueError, match=rf"out\.{name}: expected .* of shape \(3,"):
+            batch.turn(out=turn._replace(**{name: wrong}))
+    turn.done.flags.writeable = False
+    with pytest.raises(ValueError, match="out: expected arrays that can be written"):
+        batch.turn(out=turn)
+
+
+class Foreign:
+    """An array of another library, of which only DLPack is known."""
+
+    def __init__(self, array: np.ndarray) -> None:
+        self.array = array
+
+    def __dlpack__(self, **how: Any) -> object:
+        return self.array.__dlpack__(**how)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return self.array.__dlpack_device__()
+
+
+def test_arrays_come_and_go_by_dlpack() -> None:
+    batch = Batch("siam", 3)
+    turn = batch.turn()
+    batch.turn(Foreign(turn.masks.argmax(axis=1)))
+    shared = Turn(*(Foreign(array) for array in turn))
+    batch.turn(out=shared)
+    assert (turn.masks == batch.turn().masks).all()
+    assert (
+        np.from_dlpack(exportable(turn.observations)).ctypes.data == turn.observations.ctypes.data
+    )
+
+
+@pytest.mark.skipif(cuda() is None, reason="there is no GPU here")
+@tables
+def test_a_learners_tensors_stay_on_the_gpu(game: str, players: int) -> None:
+    torch = pytest.importorskip("torch")
+    how: dict[str, Any] = {"players": players, "seed": 2, "starts": 8}
+    there, here = Batch(game, 256, device="cuda", **how), Batch(game, 256, **how)
+    told, expected = there.turn(), here.turn()
+    for _ in range(30):
+        tensors = Turn(*(torch.from_dlpack(exportable(array)) for array in told))
+        assert tensors.masks.device.type == "cuda"
+        for tensor, array in zip(tensors, expected, strict=True):
+            assert (tensor.cpu().numpy() == array).all()
+        actions = tensors.masks.to(torch.uint8).argmax(dim=1)
+        own = Turn(*(torch.empty_like(tensor) for tensor in tensors))
+        assert there.turn(actions, out=own) is own
+        torch.cuda.synchronize()
+        told = own
+        expected = here.turn(actions.cpu().numpy())
+    with pytest.raises(ValueError, match=r"actions\[0\]: action"):
+        there.turn(torch.full((256,), here.game.rules.ACTIONS, device="cuda"))
+
+
+def test_an_illegal_action_in_a_turn_changes_no_game() -> None:
+    batch = Batch("siam", 3)
+    turn = batch.turn()
+    before = batch.host_states().tobytes()
+    told = [array.copy() for array in turn]
+    with pytest.raises(ValueError, match=r"actions\[1\]: action 749 is not legal"):
+        batch.turn([0, 749, 0], out=turn)
+    assert batch.host_states().tobytes() == before
+    assert all((a == b).all() for a, b in zip(told, turn, strict=True))
+    batch.turn(np.array([-65_536, -1, -70_000]))  # no action, however negative
+    assert batch.host_states().tobytes() == before
+
+
+def test_other_positions_can_be_put_in() -> None:
+    batch = Batch("siam", 2)
+    start = sampan.load("siam").start()
+    batch.put([start.play("+a1N"), start])
+    assert (batch.position(0), batch.position(1)) == (start.play("+a1N"), start)
+    states = batch.host_states()[::-1]
+    batch.put(states)
+    assert batch.position(1) == start.play("+a1N")
+    states[0]["ply"] = 99
+    assert batch.position(1) == start.play("+a1N")
+    for wrong in ([start], [sampan.load("singapore").start()] * 2, np.zeros(2, np.int8)):
+        with pytest.raises(ValueError, match="states: expected"):
+            batch.put(wrong)  # type: ignore[arg-type]

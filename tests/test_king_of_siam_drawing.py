@@ -23,17 +23,21 @@ from king_of_siam_views import (
     View,
     view,
 )
-from lettering import lines, width
-from sampan.drawing import GROUNDS, png
+from lettering import Line, lines, width
+from sampan.drawing import GROUNDS, SHAPES, png
 from sampan.games.king_of_siam import (
     GAME,
+    board,
+    boats,
     captions,
     draw,
     followers,
+    hand,
     layout,
     maps,
     plaque,
     shapes,
+    track,
 )
 from sampan.games.king_of_siam.forecast import Forecast, controller, forecast
 from sampan.games.king_of_siam.paints import LACQUERS
@@ -41,6 +45,7 @@ from sampan.games.king_of_siam.scene import Scene
 from sampan.words import LANGUAGES, speaking
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 SVG = "{http://www.w3.org/2000/svg}"
 CHOICES = [
@@ -74,12 +79,46 @@ def picks(text: str) -> dict[str, ET.Element]:
     return {e.get("data-pick", ""): e for e in found}
 
 
+def table(position: View, shape: str) -> layout.Table:
+    return layout.of(Scene(position, "day", shape))
+
+
+def apart(one: Box, other: Box) -> bool:
+    side_by_side = one[2] <= other[0] or other[2] <= one[0]
+    return side_by_side or one[3] <= other[1] or other[3] <= one[1]
+
+
+def box_of(line: Line) -> Box:
+    return line.left, line.top, line.right, line.bottom
+
+
+def on_the_plaque(text: str, at: layout.Table, shape: str) -> list[Line]:
+    """What is written on it, which must not leave it."""
+    (left, top), (wide, high) = at.plaque, plaque.PLACES[shape][:2]
+    written = [
+        each
+        for each in lines(text)
+        if left < each.left < left + wide and top < each.top < top + high
+    ]
+    assert written
+    for each in written:
+        assert each.left > left + 8, each
+        assert each.right < left + wide - 8, each
+        assert each.bottom < top + high - 4, each
+    return written
+
+
 def told(text: str) -> str:
     return parse(text).get("aria-label", "")
 
 
 @pytest.fixture(params=GROUNDS)
 def ground(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=SHAPES)
+def shape(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
@@ -231,21 +270,23 @@ def test_shapes_of_another_map_are_refused(tmp_path: Path) -> None:
 # The document
 
 
-def test_is_a_well_formed_scalable_document(position: View, ground: str) -> None:
-    root = parse(draw.svg(position, ground=ground))
+def test_is_a_well_formed_scalable_document(position: View, ground: str, shape: str) -> None:
+    root = parse(draw.svg(position, ground=ground, shape=shape))
     assert root.tag == f"{SVG}svg"
-    assert re.fullmatch(r"0 0 720 \d+", root.get("viewBox", ""))
+    size = r"1264 886" if shape == "wide" else r"720 \d+"
+    assert re.fullmatch(f"0 0 {size}", root.get("viewBox", ""))
     assert root.get("width") is None
     assert root.get("height") is None
 
 
-def test_ids_are_unique(position: View, ground: str) -> None:
-    ids = [e.get("id") for e in parse(draw.svg(position, ground=ground)).iter() if e.get("id")]
+def test_ids_are_unique(position: View, ground: str, shape: str) -> None:
+    text = draw.svg(position, ground=ground, shape=shape)
+    ids = [e.get("id") for e in parse(text).iter() if e.get("id")]
     assert len(ids) == len(set(ids))
 
 
-def test_refers_only_to_what_it_holds_and_runs_nothing(position: View) -> None:
-    text = draw.svg(position)
+def test_refers_only_to_what_it_holds_and_runs_nothing(position: View, shape: str) -> None:
+    text = draw.svg(position, shape=shape)
     ids = {e.get("id") for e in parse(text).iter()}
     assert set(re.findall(r'href="(?:#([^"]*))?', text)) <= ids
     assert set(re.findall(r"url\(#?([^)]*)\)", text)) <= ids
@@ -254,8 +295,8 @@ def test_refers_only_to_what_it_holds_and_runs_nothing(position: View) -> None:
     )
 
 
-def test_is_small_enough_to_send_with_every_turn(position: View, ground: str) -> None:
-    assert len(draw.svg(position, ground=ground)) < 100_000
+def test_is_small_enough_to_send_with_every_turn(position: View, ground: str, shape: str) -> None:
+    assert len(draw.svg(position, ground=ground, shape=shape)) < 100_000
 
 
 def test_the_grounds_differ_and_others_are_refused() -> None:
@@ -265,20 +306,59 @@ def test_the_grounds_differ_and_others_are_refused() -> None:
         draw.svg(MID, ground="dusk")
 
 
-def test_the_table_keeps_its_size_for_one_viewer_all_game_long() -> None:
+def test_the_shapes_show_the_same_in_other_places_and_others_are_refused(position: View) -> None:
+    tall, wide = (draw.svg(position, shape=each) for each in SHAPES)
+    assert draw.svg(position) == tall != wide
+    for one, other in (
+        ([e.get("id") for e in parse(text).iter() if e.get("id")] for text in (tall, wide)),
+        ([(pick, e.get("aria-label")) for pick, e in picks(text).items()] for text in (tall, wide)),
+        ([line.words for line in lines(text)] for text in (tall, wide)),
+        (told(text) for text in (tall, wide)),
+    ):
+        assert one == other
+    with pytest.raises(ValueError, match="no shape 'round'; there are tall, wide"):
+        draw.svg(position, shape="round")
+
+
+def test_the_table_keeps_its_size_for_one_viewer_all_game_long(shape: str) -> None:
     for seat in (0, None):
         position, sizes = GAME.start(2, 3, {}), set()
         for _ in range(12):
-            sizes.add(parse(draw.svg(position.view(seat))).get("viewBox"))
+            sizes.add(parse(draw.svg(position.view(seat), shape=shape)).get("viewBox"))
             position = position.play(position.choices()[-1])
         assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_parts_of_the_table_lie_on_it_and_apart(
+    players: int, seat: int | None, shape: str
+) -> None:
+    at = table(GAME.start(players, 1, {}).view(seat), shape)
+    slip, rim = plaque.PLACES[shape], board.RIM
+    half = (at.scale * boats.WIDTH / 2, at.scale * boats.HEIGHT / 2)
+    parts: list[Box] = [
+        (*at.track, at.track[0] + 4 * track.WIDTH, at.track[1] + track.FULL),
+        (at.map[0] - rim, at.map[1] - rim, at.map[0] + 680 + rim, at.map[1] + 684 + rim),
+        (*at.plaque, at.plaque[0] + slip.width, at.plaque[1] + slip.height),
+        *((x - half[0], y - half[1], x + half[0], y + half[1]) for x, y in at.boats),
+        (at.caption[0], at.caption[1] - 17, at.owner[0], at.owner[1] + 6),
+    ]
+    if seat is not None:
+        right = at.hand[0] + hand.COLUMNS[shape] * hand.WIDTH
+        parts.append((*at.hand, right, at.hand[1] + hand.height(shape)))
+    for left, top, right, bottom in parts:
+        assert 0 < left < right < at.width
+        assert 0 < top < bottom < at.height
+    assert len(at.boats) == players
+    assert all(apart(*pair) for pair in combinations(parts, 2))
 
 
 # Touch
 
 
-def test_everything_that_can_be_picked_is_there_once() -> None:
-    found = picks(draw.svg(MID))
+def test_everything_that_can_be_picked_is_there_once(shape: str) -> None:
+    found = picks(draw.svg(MID, shape=shape))
     unresolved = [province for province in PROVINCES if province not in ("khorat", "nakhon")]
     heaps = [
         f"{faction}@{province}"
@@ -292,36 +372,63 @@ def test_everything_that_can_be_picked_is_there_once() -> None:
     )
 
 
-def test_a_seat_can_pick_all_that_its_choices_need() -> None:
+def test_tiles_cards_and_the_button_are_picked_where_they_lie(position: View, shape: str) -> None:
+    text, at = draw.svg(position, shape=shape), table(position, shape)
+    boxes: dict[str, Box] = {}
+    for pick, found in picks(text).items():
+        if pick == "pass" or ":" in pick:
+            x, y, wide, high = (float(found.get(k, "")) for k in ("x", "y", "width", "height"))
+            boxes[pick] = x, y, x + wide, y + high
+    for left, top, right, bottom in boxes.values():
+        assert 0 < left < right < at.width
+        assert 0 < top < bottom < at.height
+    assert all(apart(*pair) for pair in combinations(boxes.values(), 2))
+    written = list(lines(text))
+    for pick, (left, top, right, bottom) in boxes.items():
+        words = [
+            each.words
+            for each in written
+            if left < each.left < right and top < each.top < each.bottom < bottom
+        ]
+        kind, _, name = pick.partition(":")
+        if kind == "card":
+            assert captions.card(name) in words
+        elif kind == "tile":
+            assert captions.province(Scene(position, "day").map, name) in words
+        else:
+            assert "Pass" in words
+
+
+def test_a_seat_can_pick_all_that_its_choices_need(shape: str) -> None:
     dice = random.Random(4)
     for players, name in ((2, "siam"), (3, "britain"), (4, "siam")):
         position = GAME.start(players, 8, {"map": name})
         while isinstance(position.seat, int):
             choices = position.choices()
             if dice.random() < 0.3:
-                found = picks(draw.svg(position.view(position.seat)))
+                found = picks(draw.svg(position.view(position.seat), shape=shape))
                 for choice in choices:
                     assert set(position.picks(choice)) <= set(found)
             position = position.play(dice.choice(choices))
 
 
-def test_a_heap_is_picked_where_its_followers_stand_with_room_for_a_finger() -> None:
-    text = draw.svg(MID)
+def test_a_heap_is_picked_where_its_followers_stand_with_room_for_a_finger(shape: str) -> None:
+    text = draw.svg(MID, shape=shape)
     found = picks(text)
     for id_, place in draw.cast(MID).items():
         if place in PROVINCES:
             box = found[f"{id_.partition('-')[0]}@{place}"]
             left, top, wide, high = (float(box.get(k, "")) for k in ("x", "y", "width", "height"))
-            x, y = numbers(transforms(text)[id_])
+            x, y = numbers(transforms(text)[id_])[:2]
             assert left < x < left + wide
             assert top < y < top + high
             assert min(wide, high) >= 48  # 24 pixels on a phone
 
 
 def test_heaps_lie_above_their_province_and_nothing_takes_the_touch_from_the_picks(
-    position: View,
+    position: View, shape: str
 ) -> None:
-    text = draw.svg(position, last="pass")
+    text = draw.svg(position, last="pass", shape=shape)
     order = list(picks(text))
     for pick in order:
         if "@" in pick:
@@ -409,21 +516,54 @@ def test_the_position_is_told_as_a_whole() -> None:
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_words_fit_where_they_stand(position: View, spoken: str) -> None:
+def test_words_fit_where_they_stand(position: View, spoken: str, shape: str) -> None:
     """No two lines touch, and none leaves its card, its part of the plaque or the table."""
     with speaking(spoken):
-        written = list(lines(draw.svg(position)))
+        text, at = draw.svg(position, shape=shape), table(position, shape)
+    written = list(lines(text))
     for one, other in combinations(written, 2):
-        apart = one.right < other.left or other.right < one.left
-        assert apart or one.bottom < other.top or other.bottom < one.top, (one, other)
+        assert apart(box_of(one), box_of(other)), (one, other)
+    shown = min(900 / at.width, 640 / at.height) if shape == "wide" else 0.5  # desk and phone
     for each in written:
         assert each.left > 0
-        assert each.right < layout.WIDTH - 8
-        assert each.size > 16.8, each  # so that it can be read at half the size
-        middle = (each.top + each.bottom) / 2
-        if layout.PLAQUE < middle < layout.PLAQUE + plaque.HEIGHT:
-            column = each.left < layout.SIDE + plaque.TALLY
-            assert each.right < (layout.SIDE + plaque.TALLY - 20 if column else 704), each
+        assert each.right < at.width - 8
+        assert each.bottom < at.height
+        assert each.size * shown > (9 if shape == "wide" else 8.4), each
+    for each in on_the_plaque(text, at, shape):
+        if shape == "tall" and each.left < 222:
+            assert each.right < 210, each
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("name", MAPS)
+def test_every_struggle_fits_on_the_plaque(name: str, spoken: str, shape: str) -> None:
+    """Whichever province it is for; the British have the longest name."""
+    start = GAME.start(2, 1, {"map": name}).view(0)
+    bare = {province: [0, 0, 0] for province in start["provinces"]}
+    pool = [16 - sum(stock[which] for stock in start["followers"]) for which in range(3)]
+    for n in range(8):
+        order = [*start["track"][n:], *start["track"][:n]]
+        position = start | {"track": order, "provinces": bare, "pool": pool}
+        with speaking(spoken):
+            written = on_the_plaque(draw.svg(position, shape=shape), table(position, shape), shape)
+            assert captions.province(maps.find(name), order[0]) in {x.words for x in written}
+        for one, other in combinations(written, 2):
+            assert apart(box_of(one), box_of(other)), (one, other)
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("card", dict.fromkeys(HAND))
+def test_every_caption_fits_above_the_hand(card: str, spoken: str, shape: str) -> None:
+    pending = {"card": card, "done": []}
+    position = view(4, turn=3, hands=[list(HAND), 8, 8, 7], pending=pending)
+    at = table(position, shape)
+    with speaking(spoken):
+        written = list(lines(draw.svg(position, shape=shape)))
+    left, y = at.caption
+    [caption] = [each for each in written if each.left == left and each.top < y < each.bottom]
+    assert caption.right < at.owner[0]
+    assert caption.size > 20
+    assert all(apart(box_of(caption), box_of(each)) for each in written if each is not caption)
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
@@ -458,27 +598,27 @@ def test_every_verdict_fits_on_the_plaque(reign: str, spoken: str) -> None:
                     assert width(words, fitted, serif=serif, bold=serif) < 256, words
 
 
-def test_a_language_is_spoken_throughout(position: View, ground: str) -> None:
+def test_a_language_is_spoken_throughout(position: View, ground: str, shape: str) -> None:
     """In Russian no Latin letter is seen or told."""
     with speaking("ru"):
-        text = draw.svg(position, ground=ground)
+        text = draw.svg(position, ground=ground, shape=shape)
     words = [line.words for line in lines(text)] + [
         element.get("aria-label", "") for element in parse(text).iter()
     ]
     assert [each for each in words if re.search("[A-Za-z]", each)] == []
-    assert draw.svg(position, ground=ground) != text
+    assert draw.svg(position, ground=ground, shape=shape) != text
 
 
-def test_whatever_can_change_has_a_line_of_its_own() -> None:
+def test_whatever_can_change_has_a_line_of_its_own(shape: str) -> None:
     """So that a table sends only the lines that changed."""
     position = GAME.start(2, 3, {})
     cast, sent = draw.cast(position.view(0)), []
-    before = draw.svg(position.view(0), cast=cast).split("\n")
+    before = draw.svg(position.view(0), cast=cast, shape=shape).split("\n")
     for _ in range(40):
         choice = position.choices()[-1]
         cast = draw.recast(cast, position.view(0), choice)
         position = position.play(choice)
-        after = draw.svg(position.view(0), cast=cast, last=choice).split("\n")
+        after = draw.svg(position.view(0), cast=cast, last=choice, shape=shape).split("\n")
         known = set(before)
         sent.append(sum(len(line) for line in after if line not in known))
         before = after
@@ -640,9 +780,10 @@ def test_british_rule_is_told() -> None:
 
 
 def test_every_follower_is_drawn_once_in_an_order_that_never_changes(
-    position: View, ground: str
+    position: View, ground: str, shape: str
 ) -> None:
-    assert list(transforms(draw.svg(position, ground=ground))) == ids_of(position)
+    text = draw.svg(position, ground=ground, shape=shape)
+    assert list(transforms(text)) == ids_of(position)
 
 
 def test_no_two_followers_in_a_province_stand_on_the_same_spot() -> None:
@@ -667,23 +808,37 @@ def test_many_followers_are_counted() -> None:
     assert [e.text for e in parse(f"<g>{written[0]}</g>").iter("text")] == ["5"]
 
 
-def test_all_that_is_drawn_lies_on_the_table(position: View) -> None:
-    text = draw.svg(position)
-    height = layout.height(Scene(position, "day"))
-    for transform in transforms(text).values():
-        x, y = numbers(transform)
-        assert 0 < x < layout.WIDTH
-        assert 0 < y < height
+def test_every_follower_stands_on_the_map_or_in_its_boat(position: View, shape: str) -> None:
+    at, cast = table(position, shape), draw.cast(position)
+    left, top = at.map
+    for id_, transform in transforms(draw.svg(position, shape=shape)).items():
+        x, y, *scale = numbers(transform)
+        if cast[id_].startswith("seat-"):
+            middle_x, middle_y = at.boats[int(cast[id_].removeprefix("seat-"))]
+            assert abs(x - middle_x) < at.scale * boats.WIDTH / 2
+            assert abs(y - middle_y) < at.scale * boats.HEIGHT / 2
+            assert scale == ([at.scale] if at.scale != 1 else [])
+        else:
+            assert left < x < left + board.WIDTH
+            assert top < y < top + board.HEIGHT
+            assert not scale
 
 
 # The last choice
 
 
 @pytest.mark.parametrize("last", CHOICES)
-def test_the_last_choice_is_marked_and_moves_no_follower(last: str, ground: str) -> None:
-    plain, marked = (draw.svg(MID, last=x, ground=ground) for x in (None, last))
+def test_the_last_choice_is_marked_and_moves_no_follower(
+    last: str, ground: str, shape: str
+) -> None:
+    plain, marked = (draw.svg(MID, last=x, ground=ground, shape=shape) for x in (None, last))
     assert plain != marked
     assert transforms(plain) == transforms(marked)
+    at = table(MID, shape)
+    for mark in list(parse(marked))[-1]:
+        x, y = numbers(mark.get("transform", ""))
+        assert 0 < x < at.width
+        assert 0 < y < at.height
 
 
 def test_each_kind_of_choice_has_a_mark_of_its_own() -> None:
@@ -843,13 +998,13 @@ def test_a_choice_without_a_follower_to_make_it_is_refused() -> None:
 
 
 @pytest.mark.parametrize("width", [360, 800])
-def test_the_position_becomes_a_picture(width: int, ground: str) -> None:
-    picture = png(draw.svg(MID, ground=ground), width)
+def test_the_position_becomes_a_picture(width: int, ground: str, shape: str) -> None:
+    picture = png(draw.svg(MID, ground=ground, shape=shape), width)
     assert int.from_bytes(picture[16:20], "big") == width
 
 
 @pytest.mark.parametrize("parts", [["track"], ["map"], ["plaque", "boats"]])
-def test_a_picture_can_show_a_part_of_the_table(
+def test_a_picture_can_show_a_part_of_the_table_in_either_shape(
     parts: list[str], position: View, ground: str
 ) -> None:
     whole, part = (draw.svg(position, ground=ground, parts=shown) for shown in ((), parts))
@@ -859,6 +1014,7 @@ def test_a_picture_can_show_a_part_of_the_table(
     ids = {e.get("id") for e in parse(part).iter()}
     assert set(re.findall(r"#([a-z][\w-]*-[\w-]+)", part)) <= ids
     assert told(part) == told(whole)
+    assert draw.svg(position, ground=ground, parts=parts, shape="wide") == part
 
 
 def test_a_part_that_there_is_not_is_refused() -> None:

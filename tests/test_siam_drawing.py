@@ -11,7 +11,19 @@ from typing import Any
 import pytest
 
 import sampan
-from sampan.drawing import FONTS, GROUNDS, SANS, SERIF, element, escape, mix, number, png
+from frames import beyond_the_frame
+from sampan.drawing import (
+    FONTS,
+    GROUNDS,
+    SANS,
+    SERIF,
+    SHAPES,
+    element,
+    escape,
+    mix,
+    number,
+    png,
+)
 from sampan.games.siam import draw
 from sampan.words import speaking
 
@@ -73,6 +85,11 @@ def ground(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(params=SHAPES)
+def shape(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture(params=VIEWS)
 def position(request: pytest.FixtureRequest) -> dict[str, Any]:
     return VIEWS[request.param]
@@ -81,21 +98,26 @@ def position(request: pytest.FixtureRequest) -> dict[str, Any]:
 # The document
 
 
-def test_is_a_well_formed_scalable_document(position: dict[str, Any], ground: str) -> None:
-    root = parse(draw.svg(position, ground=ground))
+def test_is_a_well_formed_scalable_document(
+    position: dict[str, Any], ground: str, shape: str
+) -> None:
+    root = parse(draw.svg(position, ground=ground, shape=shape))
     assert root.tag == f"{SVG}svg"
     assert re.fullmatch(r"0 0 \d+ \d+", root.get("viewBox", ""))
     assert root.get("width") is None
     assert root.get("height") is None
 
 
-def test_ids_are_unique(position: dict[str, Any], ground: str) -> None:
-    ids = [e.get("id") for e in parse(draw.svg(position, ground=ground)).iter() if e.get("id")]
+def test_ids_are_unique(position: dict[str, Any], ground: str, shape: str) -> None:
+    root = parse(draw.svg(position, ground=ground, shape=shape))
+    ids = [e.get("id") for e in root.iter() if e.get("id")]
     assert len(ids) == len(set(ids))
 
 
-def test_refers_only_to_what_it_holds_and_runs_nothing(position: dict[str, Any]) -> None:
-    text = draw.svg(position, last="b1b2E")
+def test_refers_only_to_what_it_holds_and_runs_nothing(
+    position: dict[str, Any], shape: str
+) -> None:
+    text = draw.svg(position, shape=shape, last="b1b2E")
     ids = {e.get("id") for e in parse(text).iter()}
     assert set(re.findall(r'href="(?:#([^"]*))?', text)) <= ids
     assert set(re.findall(r"url\(#?([^)]*)\)", text)) <= ids
@@ -115,16 +137,48 @@ def test_the_grounds_differ_and_others_are_refused() -> None:
         draw.svg(VIEWS["start"], ground="dusk")
 
 
+def test_the_shapes_differ_and_others_are_refused() -> None:
+    tall, wide = (draw.svg(VIEWS["start"], shape=shape) for shape in SHAPES)
+    assert draw.svg(VIEWS["start"]) == tall != wide
+    with pytest.raises(ValueError, match="tall, wide"):
+        draw.svg(VIEWS["start"], shape="round")
+
+
+def test_a_wide_drawing_gives_the_board_the_whole_height() -> None:
+    text = draw.svg(VIEWS["start"], shape="wide")
+    wide, high = map(float, parse(text).get("viewBox", "").split()[2:])
+    assert 1.3 < wide / high < 1.5
+    bottom, top = (float(pick(text, square).get("y", "")) for square in ("a1", "a5"))
+    assert bottom + 100 - top > high * 0.75
+
+
+def test_positions_and_records_are_drawn_in_the_asked_shape(shape: str) -> None:
+    position = sampan.load("siam").start(players=2, seed=1, options={})
+    record = sampan.Record(position)
+    for text in (position.svg(shape=shape), record.svg(shape=shape)):
+        assert text == draw.svg(position.view(None), shape=shape)
+
+
+@pytest.mark.parametrize("last", ["d4>N", "+a3>E", "+e3>W", "c3>S", "a1-", "e5-", "+e1N", None])
+def test_nothing_is_drawn_beyond_the_frame(last: str | None, shape: str) -> None:
+    for winner in (0, 1):
+        text = draw.svg(VIEWS["won"] | {"winner": winner}, last=last, shape=shape)
+        assert not beyond_the_frame(text, slack=8)  # a fallen rock's shadow may be cut
+
+
 # Touch
 
 
-def test_every_square_and_tray_can_be_picked_exactly_once(position: dict[str, Any]) -> None:
-    picks = [e.get("data-pick") for e in parse(draw.svg(position, last="b1b2E")).iter()]
+def test_every_square_and_tray_can_be_picked_exactly_once(
+    position: dict[str, Any], shape: str
+) -> None:
+    text = draw.svg(position, last="b1b2E", shape=shape)
+    picks = [e.get("data-pick") for e in parse(text).iter()]
     assert sorted(filter(None, picks)) == sorted([*SQUARES, "elephants", "rhinoceroses"])
 
 
-def test_a_square_is_picked_where_its_piece_stands() -> None:
-    text = draw.svg(VIEWS["all facings"])
+def test_a_square_is_picked_where_its_piece_stands(shape: str) -> None:
+    text = draw.svg(VIEWS["all facings"], shape=shape)
     places = draw.cast(VIEWS["all facings"])
     for id_, transform in transforms(text).items():
         if places[id_] in SQUARES:
@@ -137,8 +191,8 @@ def test_a_square_is_picked_where_its_piece_stands() -> None:
             assert (x, y) == (rect["x"] + rect["width"] / 2, rect["y"] + rect["height"] / 2)
 
 
-def test_nothing_drawn_over_the_picks_takes_the_touch(position: dict[str, Any]) -> None:
-    children = list(parse(draw.svg(position, last="b1b2E")))
+def test_nothing_drawn_over_the_picks_takes_the_touch(position: dict[str, Any], shape: str) -> None:
+    children = list(parse(draw.svg(position, last="b1b2E", shape=shape)))
     [at] = [i for i, e in enumerate(children) if e.find("*[@data-pick]") is not None]
     assert all(e.get("pointer-events") == "none" for e in children[at + 1 :])
 
@@ -183,13 +237,13 @@ def test_turn_and_result_are_told_and_each_looks_different(
 # Lines
 
 
-def test_a_turn_changes_only_the_lines_of_what_it_touches(ground: str) -> None:
+def test_a_turn_changes_only_the_lines_of_what_it_touches(ground: str, shape: str) -> None:
     before = view(board(b3="#", c3="#", d3="#", a1="N"), turn=0)
     after = view(board(b3="#", c3="#", d3="#", a2="E"), turn=1)
     cast = draw.cast(before)
-    old = draw.svg(before, cast=cast, ground=ground).split("\n")
+    old = draw.svg(before, cast=cast, ground=ground, shape=shape).split("\n")
     moved = draw.recast(cast, before, "a1a2E")
-    new = draw.svg(after, cast=moved, last="a1a2E", ground=ground).split("\n")
+    new = draw.svg(after, cast=moved, last="a1a2E", ground=ground, shape=shape).split("\n")
     changed = [line for line in new if line not in set(old)]
     assert len(old) > 45
     assert sum('data-pick="' in line for line in changed) == 2
@@ -197,8 +251,10 @@ def test_a_turn_changes_only_the_lines_of_what_it_touches(ground: str) -> None:
     assert len("".join(changed)) < len("".join(new)) / 3
 
 
-def test_every_piece_and_every_pick_has_a_line_of_its_own(position: dict[str, Any]) -> None:
-    for line in draw.svg(position, last="b1>N").split("\n"):
+def test_every_piece_and_every_pick_has_a_line_of_its_own(
+    position: dict[str, Any], shape: str
+) -> None:
+    for line in draw.svg(position, last="b1>N", shape=shape).split("\n"):
         assert line.count(' data-pick="') <= 1
         assert sum(line.count(f' id="{id_}"') for id_ in IDS) <= 1
 
@@ -227,15 +283,15 @@ def test_picks_and_position_are_told_in_the_spoken_language(
 
 
 def test_every_piece_is_drawn_once_in_an_order_that_never_changes(
-    position: dict[str, Any], ground: str
+    position: dict[str, Any], ground: str, shape: str
 ) -> None:
-    text = draw.svg(position, ground=ground)
+    text = draw.svg(position, ground=ground, shape=shape)
     assert [e.get("id") for e in parse(text).iter() if e.get("id") in IDS] == IDS
     assert list(transforms(text)) == IDS
 
 
-def test_pieces_stand_on_their_squares_and_face_their_way() -> None:
-    moved = transforms(draw.svg(VIEWS["all facings"]))
+def test_pieces_stand_on_their_squares_and_face_their_way(shape: str) -> None:
+    moved = transforms(draw.svg(VIEWS["all facings"], shape=shape))
     places = draw.cast(VIEWS["all facings"])
     turned = {
         places[id_]: re.findall(r"rotate\((.*)\)", moved[id_])[0]
@@ -252,11 +308,16 @@ def test_pieces_stand_on_their_squares_and_face_their_way() -> None:
     assert at["d2"][1] - at["d3"][1] == 100
 
 
-def test_animals_in_reserve_lie_apart_in_their_tray_with_heads_to_the_board() -> None:
-    at = transforms(draw.svg(VIEWS["start"]))
+@pytest.mark.parametrize(
+    ("shape", "elephants", "rhinoceroses"), [("tall", 0, 180), ("wide", 90, 270)]
+)
+def test_animals_in_reserve_lie_apart_in_their_tray_with_heads_to_the_board(
+    shape: str, elephants: int, rhinoceroses: int
+) -> None:
+    at = transforms(draw.svg(VIEWS["start"], shape=shape))
     assert len({transform for id_, transform in at.items() if "rock" not in id_}) == 10
-    assert all("rotate(0)" in at[f"elephant-{n}"] for n in range(1, 6))
-    assert all("rotate(180)" in at[f"rhinoceros-{n}"] for n in range(1, 6))
+    assert all(f"rotate({elephants})" in at[f"elephant-{n}"] for n in range(1, 6))
+    assert all(f"rotate({rhinoceroses})" in at[f"rhinoceros-{n}"] for n in range(1, 6))
 
 
 def test_an_animal_back_in_reserve_does_not_move_the_others() -> None:
@@ -268,32 +329,39 @@ def test_an_animal_back_in_reserve_does_not_move_the_others() -> None:
     assert {id_ for id_ in IDS if first[id_] != second[id_]} == {"elephant-4"}
 
 
-def test_a_fallen_rock_lies_where_it_was_pushed_off_or_at_a_corner() -> None:
+def test_a_fallen_rock_lies_where_it_was_pushed_off_or_at_a_corner(shape: str) -> None:
     at = {
-        last: transforms(draw.svg(VIEWS["won"], last=last))["rock-3"]
+        last: transforms(draw.svg(VIEWS["won"], last=last, shape=shape))["rock-3"]
         for last in ("d4>N", "+a3>E", "+e3>W", "c3>S", None)
     }
     assert len(set(at.values())) == 5
+    left, top = draw.PLANS[shape].squares
     for transform in at.values():
         x, y = map(float, re.findall(r"[-.\d]+", transform)[:2])
-        assert 0 < x < draw.WIDTH
-        assert 0 < y < draw.HEIGHT
-        assert not (draw.LEFT < x < draw.LEFT + 500 and draw.TOP < y < draw.TOP + 500)
+        assert not (left < x < left + 500 and top < y < top + 500)
 
 
 # The last choice
 
 
 @pytest.mark.parametrize("last", LASTS)
-def test_the_last_choice_is_marked_and_moves_no_piece(last: str, ground: str) -> None:
+def test_the_last_choice_is_marked_and_moves_no_piece(last: str, ground: str, shape: str) -> None:
     position = VIEWS["all facings"]
-    plain, marked = (draw.svg(position, last=x, ground=ground) for x in (None, last))
+    plain, marked = (draw.svg(position, last=x, ground=ground, shape=shape) for x in (None, last))
     assert plain != marked
     assert transforms(plain) == transforms(marked)
 
 
-def test_each_kind_of_choice_has_a_mark_of_its_own() -> None:
-    assert len({draw.svg(VIEWS["all facings"], last=last) for last in LASTS}) == len(LASTS)
+def test_each_kind_of_choice_has_a_mark_of_its_own(shape: str) -> None:
+    marked = {draw.svg(VIEWS["all facings"], last=last, shape=shape) for last in LASTS}
+    assert len(marked) == len(LASTS)
+
+
+@pytest.mark.parametrize(("shape", "angle"), [("tall", 0), ("wide", 90)])
+def test_at_a_corner_an_animal_enters_from_the_side_of_a_tray(shape: str, angle: int) -> None:
+    text = draw.svg(view(board(b3="#", c3="#", d3="#", a1="N"), turn=1), last="+a1N", shape=shape)
+    [chevron] = [line for line in text.split("\n") if draw.CHEVRON in line]
+    assert f"rotate({angle})" in chevron
 
 
 @pytest.mark.parametrize("bad", ["", "b2", "b2d4N", "f1-", "c3-", "+c3N", "e5>N", "b2=X", "+b1"])

@@ -6,13 +6,14 @@ import re
 import struct
 import xml.etree.ElementTree as ET
 from collections import Counter
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
 import sampan
-from sampan.drawing import GROUNDS, palette, png
+from frames import beyond_the_frame
+from sampan.drawing import GROUNDS, SHAPES, palette, png
 from sampan.games.singapore import GAME, building_pictures, data, draw, paints, panels, signs, state
 from sampan.games.singapore.track_picture import lap
 from sampan.words import LANGUAGES, knows, speaking
@@ -86,13 +87,29 @@ def picks(text: str) -> dict[str, dict[str, str]]:
     return {name: dict(e.attrib) for name, e in zip(names, found, strict=True)}
 
 
-def within(point: tuple[float, float], pick: dict[str, str]) -> bool:
+def box(pick: dict[str, str]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what can be touched."""
     x, y, wide, high = (float(pick[key]) for key in ("x", "y", "width", "height"))
-    return x <= point[0] <= x + wide and y <= point[1] <= y + high
+    return x, y, x + wide, y + high
+
+
+def size(text: str) -> tuple[float, float]:
+    wide, high = map(float, parse(text).get("viewBox", "").split()[2:])
+    return wide, high
+
+
+def within(point: tuple[float, float], pick: dict[str, str]) -> bool:
+    left, top, right, bottom = box(pick)
+    return left <= point[0] <= right and top <= point[1] <= bottom
 
 
 @pytest.fixture(params=GROUNDS)
 def ground(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=SHAPES)
+def shape(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
@@ -104,25 +121,25 @@ def view(request: pytest.FixtureRequest) -> dict[str, Any]:
 # The document
 
 
-def test_is_a_well_formed_scalable_document(view: dict[str, Any], ground: str) -> None:
-    root = parse(draw.svg(view, ground=ground))
+def test_is_a_well_formed_scalable_document(view: dict[str, Any], ground: str, shape: str) -> None:
+    root = parse(draw.svg(view, ground=ground, shape=shape))
     assert root.tag == f"{SVG}svg"
-    assert re.fullmatch(r"0 0 1000 [.\d]+", root.get("viewBox", ""))
+    assert re.fullmatch(r"0 0 \d+ [.\d]+", root.get("viewBox", ""))
     assert root.get("width") is None
     assert root.get("height") is None
 
 
 def test_ids_are_unique_and_moving_things_come_in_an_order_that_never_changes(
-    view: dict[str, Any], ground: str
+    view: dict[str, Any], ground: str, shape: str
 ) -> None:
-    text = draw.svg(view, ground=ground)
+    text = draw.svg(view, ground=ground, shape=shape)
     ids = [e.get("id") for e in parse(text).iter() if e.get("id")]
     assert len(ids) == len(set(ids))
     assert list(places(text)) == moving(view)
 
 
-def test_refers_only_to_what_it_holds_and_runs_nothing(view: dict[str, Any]) -> None:
-    text = draw.svg(view)
+def test_refers_only_to_what_it_holds_and_runs_nothing(view: dict[str, Any], shape: str) -> None:
+    text = draw.svg(view, shape=shape)
     ids = {e.get("id") for e in parse(text).iter()}
     assert set(re.findall(r'href="(?:#([^"]*))?', text)) <= ids
     assert set(re.findall(r"url\(#?([^)]*)\)", text)) <= ids
@@ -131,18 +148,18 @@ def test_refers_only_to_what_it_holds_and_runs_nothing(view: dict[str, Any]) -> 
     )
 
 
-def test_is_small_enough_to_send_with_every_turn(view: dict[str, Any], ground: str) -> None:
-    assert len(draw.svg(view, ground=ground).encode()) < 100_000
+def test_is_small_enough_to_send_with_every_turn(view: dict[str, Any], shape: str) -> None:
+    assert len(draw.svg(view, shape=shape).encode()) < 100_000
 
 
 @pytest.mark.parametrize("players", GAMES)
 def test_a_choice_changes_few_lines_and_what_can_be_touched_or_moves_has_its_own(
-    players: int,
+    players: int, shape: str
 ) -> None:
     views = [position.view(0) for position, _ in GAMES[players]]
     before: set[str] = set()
     for n, view in enumerate(views[len(views) // 3 :][:40]):
-        lines = draw.svg(view).split("\n")
+        lines = draw.svg(view, shape=shape).split("\n")
         for line in lines:
             assert line.count("data-pick=") + line.count(' id="worker-') <= 1
         if n:
@@ -152,10 +169,10 @@ def test_a_choice_changes_few_lines_and_what_can_be_touched_or_moves_has_its_own
         before = set(lines)
 
 
-def test_the_words_follow_the_language_and_nothing_else_does() -> None:
+def test_the_words_follow_the_language_and_nothing_else_does(shape: str) -> None:
     def drawn(language: str) -> str:
         with speaking(language):
-            return draw.svg(ROUND_ONE)
+            return draw.svg(ROUND_ONE, shape=shape)
 
     told = [drawn(language) for language in LANGUAGES]
     assert len(set(told)) == len(LANGUAGES)
@@ -171,16 +188,53 @@ def test_the_grounds_differ_and_others_are_refused() -> None:
         draw.svg(ROUND_ONE, ground="dusk")
 
 
-def test_everything_lies_on_the_page(view: dict[str, Any]) -> None:
-    text = draw.svg(view)
-    height = float(parse(text).get("viewBox", "").split()[3])
-    for box in picks(text).values():
-        x, y, wide, high = (float(box[key]) for key in ("x", "y", "width", "height"))
-        assert 0 <= x < x + wide <= 1000
-        assert 0 <= y < y + high <= height
+def test_the_shapes_differ_in_where_things_lie_and_others_are_refused(view: dict[str, Any]) -> None:
+    tall, wide = (draw.svg(view, shape=shape) for shape in SHAPES)
+    assert draw.svg(view) == tall != wide
+    assert picks(tall).keys() == picks(wide).keys()
+    assert places(tall).keys() == places(wide).keys()
+    with pytest.raises(ValueError, match="tall, wide"):
+        draw.svg(view, shape="round")
+
+
+@pytest.mark.parametrize("layout", data.LAYOUTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_wide_page_fits_a_screen_and_a_tall_one_has_always_the_same_width(
+    players: int, layout: str
+) -> None:
+    view = GAME.start(players, 1, {"layout": layout}).view(None)
+    wide, high = size(draw.svg(view, shape="wide"))
+    assert 1.35 < wide / high < 1.5
+    assert size(draw.svg(view))[0] == 1000
+
+
+def test_everything_lies_on_the_page(view: dict[str, Any], shape: str) -> None:
+    text = draw.svg(view, shape=shape)
+    wide, high = size(text)
+    for pick in picks(text).values():
+        left, top, right, bottom = box(pick)
+        assert 0 <= left < right <= wide
+        assert 0 <= top < bottom <= high
     for x, y in places(text).values():
-        assert 0 < x < 1000
-        assert 0 < y < height
+        assert 0 < x < wide
+        assert 0 < y < high
+    assert not beyond_the_frame(text)
+
+
+def test_cards_lie_apart_from_each_other_and_from_the_town(
+    view: dict[str, Any], shape: str
+) -> None:
+    found = picks(draw.svg(view, shape=shape))
+    cards = [box(found[name]) for name in (*view["display"], "top") if name in found]
+    town = [box(found[name]) for name in (*view["lots"], *view["start"])]
+    for card, other in combinations([*cards, *town], 2):
+        if card in cards:
+            assert (
+                card[2] < other[0]
+                or other[2] < card[0]
+                or card[3] < other[1]
+                or (other[3] < card[1])
+            )
 
 
 # Screens
@@ -218,9 +272,9 @@ def test_an_open_screen_shows_what_lies_behind_it() -> None:
 
 
 def test_every_square_of_the_land_and_every_tile_in_sight_can_be_picked_once(
-    view: dict[str, Any],
+    view: dict[str, Any], shape: str
 ) -> None:
-    found = picks(draw.svg(view))
+    found = picks(draw.svg(view, shape=shape))
     squares = {*view["lots"], *view["start"]}
     assert {name for name in found if re.fullmatch(r"[a-j][1-6]", name)} == squares
     assert {name for name in found if re.match("I+[01]", name)} == set(view["display"])
@@ -228,13 +282,13 @@ def test_every_square_of_the_land_and_every_tile_in_sight_can_be_picked_once(
 
 
 @pytest.mark.parametrize("players", GAMES)
-def test_whatever_a_choice_touches_on_the_board_is_there(players: int) -> None:
+def test_whatever_a_choice_touches_on_the_board_is_there(players: int, shape: str) -> None:
     buttons = {*data.GOODS, "1", "2", "end"}
     steps = GAMES[players][:-1]
     for position, _ in steps[:: len(steps) // 40]:
         if position.seat == "chance":
             continue
-        found = picks(draw.svg(position.view(None))).keys() | buttons
+        found = picks(draw.svg(position.view(None), shape=shape)).keys() | buttons
         for choice in position.choices():
             assert found.issuperset(position.picks(choice)), choice
 
@@ -250,26 +304,26 @@ def test_streets_can_be_laid_only_where_there_are_none_and_while_there_are_some(
     assert panels.STREETS == state.STREETS
 
 
-def test_only_the_acting_seat_has_workers_to_touch() -> None:
+def test_only_the_acting_seat_has_workers_to_touch(shape: str) -> None:
     assert "worker:g5" in picks(draw.svg(ROUND_ONE))
     assert "worker:j3" not in picks(draw.svg(ROUND_ONE))
     assert "worker:j3" in picks(draw.svg({**ROUND_ONE, "turn": 1}))
     assert "second" not in picks(draw.svg(ROUND_ONE))
     held = {**ROUND_ONE, "second": ["held", "aside", "aside"]}
-    text = draw.svg(held)
+    text = draw.svg(held, shape=shape)
     assert within(places(text)["worker-0-2"], picks(text)["second"])
     shared = {
         **ROUND_ONE,
         "workers": [["g5", "g5"], ["g5"], ["g5"]],
         "second": ["placed", "aside", "aside"],
     }
-    text = draw.svg(shared)
+    text = draw.svg(shared, shape=shape)
     assert within(places(text)["worker-0-1"], picks(text)["worker:g5"])
     assert len({places(text)[f"worker-{who}"] for who in ("0-1", "0-2", "1-1", "2-1")}) == 4
 
 
-def test_nothing_drawn_over_the_picks_takes_the_touch(view: dict[str, Any]) -> None:
-    children = list(parse(draw.svg(view)))
+def test_nothing_drawn_over_the_picks_takes_the_touch(view: dict[str, Any], shape: str) -> None:
+    children = list(parse(draw.svg(view, shape=shape)))
     [at] = [i for i, e in enumerate(children) if e.find("*[@data-pick]") is not None]
     assert all(e.get("pointer-events") == "none" for e in children[at + 1 :])
 
@@ -351,9 +405,11 @@ def test_all_that_is_in_sight_is_drawn(change: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("layout", data.LAYOUTS)
-def test_every_layout_is_drawn_with_north_above_and_east_to_the_right(layout: str) -> None:
+def test_every_layout_is_drawn_with_north_above_and_east_to_the_right(
+    layout: str, shape: str
+) -> None:
     view = GAME.start(4, 1, {"layout": layout}).view(None)
-    found = picks(draw.svg(view))
+    found = picks(draw.svg(view, shape=shape))
     squares = sorted([*view["lots"], *view["start"]])
     x, y = ({s: float(found[s][key]) for s in squares} for key in ("x", "y"))
     for one in squares:
@@ -362,17 +418,18 @@ def test_every_layout_is_drawn_with_north_above_and_east_to_the_right(layout: st
             assert (y[one] > y[other]) == (one[1] < other[1])
 
 
-def test_workers_stand_on_their_squares_or_at_home(view: dict[str, Any]) -> None:
-    text = draw.svg(view)
+def test_workers_stand_on_their_squares_or_at_home(view: dict[str, Any], shape: str) -> None:
+    text = draw.svg(view, shape=shape)
     found, touch = places(text), picks(text)
-    bottom = max(float(touch[s]["y"]) + float(touch[s]["height"]) for s in view["start"])
+    land = [box(touch[s]) for s in (*view["lots"], *view["start"])]
+    right, bottom = (max(square[side] for square in land) for side in (2, 3))
     for seat, squares in enumerate(view["workers"]):
         for n in (1, 2):
             here = found[f"worker-{seat}-{n}"]
             if n <= len(squares):
                 assert within(here, touch[squares[n - 1]])
             else:
-                assert here[1] > bottom
+                assert here[1] > bottom if shape == "tall" else here[0] > right
 
 
 def test_markers_stand_on_their_points_the_first_comer_lowest() -> None:
@@ -459,10 +516,10 @@ def test_illegal_buildings_have_a_lantern_and_a_dashed_wall(ground: str) -> None
 
 
 @pytest.mark.parametrize("last", LASTS)
-def test_the_last_choice_is_marked_and_moves_nothing(last: str, ground: str) -> None:
+def test_the_last_choice_is_marked_and_moves_nothing(last: str, ground: str, shape: str) -> None:
     unjoined = ROUND_ONE["streets"][:1] + ROUND_ONE["streets"][2:]
     position = {**ROUND_ONE, "streets": unjoined}
-    plain, marked = (draw.svg(position, last=x, ground=ground) for x in (None, last))
+    plain, marked = (draw.svg(position, last=x, ground=ground, shape=shape) for x in (None, last))
     assert plain != marked
     assert places(plain) == places(marked)
 

@@ -3,50 +3,34 @@
     batch = Batch("siam", 1_000_000, device="cuda")
     batch.play_random(100)
 
-The states stay where the device is until somebody asks for them.
+The states stay where the device is until somebody asks for them. A learner plays with `turn`:
+
+    turn = batch.turn()                      # what the seats to choose see
+    while learning:
+        turn = batch.turn(policy(turn.observations, turn.masks))
 """
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from itertools import pairwise
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from sampan import checks
+from sampan.devices import Cores, Cuda, Survey, Turn, bound_loops, cores, cuda
 from sampan.game import Game, Position, load
-from sampan.kernel import bind, generators, records
+from sampan.kernel import generators, records
 
 if TYPE_CHECKING:
-    from numpy.typing import ArrayLike, NDArray
+    from numpy.typing import ArrayLike
 
     from sampan.kernel import States
 
+__all__ = ["Batch", "Survey", "Turn", "bound_loops", "cores", "cuda", "exportable"]
+
 DEVICES = ("cpu", "cuda")
-
-
-class Survey(NamedTuple):
-    """What a learner asks of every game of a batch; arrays on the batch's device.
-
-    `choosers`: the seat to choose, -1 for chance, -2 when the game is over. `actions`: the legal
-    ones, the rest of each row -1. `counts`: how many. `payoffs`: per seat, of finished games.
-    """
-
-    choosers: Any  # int8
-    actions: Any  # int16
-    counts: Any  # int16
-    payoffs: Any  # float32
-
-
-@cache
-def bound_loops(game: Game) -> ModuleType:
-    """The loops compiled for one game."""
-    return bind("sampan.loops", rules=game.rules)
 
 
 class Batch:
@@ -80,8 +64,8 @@ class Batch:
         self._first = first
         states = records(self.game.rules.State, count)
         states[:] = begin[np.arange(count) % starts]
-        engine = _Cuda if device == "cuda" else _Cores
-        self._engine: _Cuda | _Cores = engine(
+        engine = Cuda if device == "cuda" else Cores
+        self._engine: Cuda | Cores = engine(
             self.game, states, begin, generators(seed, count), threads
         )
 
@@ -93,6 +77,19 @@ class Batch:
     def host_states(self) -> States:
         """A copy of the states as a NumPy array."""
         return self._engine.host_states()
+
+    def put(self, states: States | Sequence[Position]) -> None:
+        """Go on from other positions of the game, or from such states, one for each game."""
+        kind = self.game.rules.State
+        if not isinstance(states, np.ndarray):
+            if any(position.game is not self.game for position in states):
+                raise checks.refuse("states", "another game's", f"positions of {self.game.id}")
+            states = np.array([position.state for position in states], kind)
+        if states.shape != (self.count,) or states.dtype.fields != kind.fields:
+            raise checks.refuse("states", states.shape, f"{self.count} states of {self.game.id}")
+        copy = records(kind, self.count)
+        copy[:] = states
+        self._engine.put(copy)
 
     def position(self, index: int) -> Position:
         """One of the games as a Position."""
@@ -111,6 +108,30 @@ class Batch:
         """
         self._engine.step(actions, check)
 
+    def turn(
+        self,
+        actions: Any = None,
+        out: Turn | None = None,
+        check: bool = True,
+        *,
+        restart: bool = True,
+        seat: int | None = None,
+    ) -> Turn:
+        """Play one action in each game, as `step` does; none at all to begin with.
+
+        Chance is played, and finished games begin again, so that a seat is to choose in each;
+        with `restart=False` they stay as they are. With a `seat` all others play at random until
+        that one is to choose, and observations are what it sees.
+
+        Actions may be any array that NumPy or DLPack knows. With `out` the arrays of an earlier
+        turn, or a learner's own of the same shapes and kinds, are written again.
+        """
+        if actions is None:
+            actions = np.full(self.count, -1, np.int16)
+        if seat is not None:
+            checks.one_of("seat", seat, range(self._first.players))
+        return self._engine.turn(actions, out, check, restart, -1 if seat is None else seat)
+
     def play_random(self, choices: int, restart: bool = True) -> int:
         """Play up to this many random choices in each game; return how many were played.
 
@@ -126,155 +147,9 @@ class Batch:
         return total
 
 
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _wanted(actions: ArrayLike, count: int) -> NDArray[np.int16]:
-    wanted = np.asarray(actions)
-    if wanted.shape != (count,) or wanted.dtype.kind not in "iu":
-        raise checks.refuse("actions", actions, f"{count} whole numbers")
-    return wanted.astype(np.int16) if wanted.size and wanted.max() < 2**15 else wanted
-
-
-def _illegal(index: int, action: int) -> ValueError:
-    return ValueError(f"actions[{index}]: action {action} is not legal in that game")
-
-
-class _Cores:
-    """A batch in this process, cut into a piece for each thread; kernels free Python's lock."""
-
-    def __init__(
-        self,
-        game: Game,
-        states: States,
-        begin: States,
-        generators: NDArray[np.uint64],
-        threads: int | None,
-    ) -> None:
-        self.states, self.begin, self.generators = states, begin, generators
-        self.rules, self.loops = game.rules, bound_loops(game)
-        threads = min(checks.whole("threads", threads or cores(), least=1), len(states))
-        edges = np.linspace(0, len(states), threads + 1).astype(int).tolist()
-        self.pieces = list(pairwise(edges))
-        self.buffers = np.empty((threads, self.rules.MAX_LEGAL + 64), np.int16)
-        self.pool = ThreadPoolExecutor(threads) if threads > 1 else None
-
-    def _each(self, work: Callable[[Any, int, int], Any]) -> list[Any]:
-        """`work(buffer, first, last)` for every piece."""
-        tasks = [(buffer, *piece) for buffer, piece in zip(self.buffers, self.pieces, strict=True)]
-        if self.pool is None:
-            return [work(*task) for task in tasks]
-        return list(self.pool.map(lambda task: work(*task), tasks))
-
-    def host_states(self) -> States:
-        return self.states.copy()
-
-    def survey(self) -> Survey:
-        count = len(self.states)
-        result = Survey(
-            np.empty(count, np.int8),
-            np.empty((count, self.rules.MAX_LEGAL), np.int16),
-            np.empty(count, np.int16),
-            np.empty((count, self.rules.SEATS), np.float32),
-        )
-        self._each(lambda _, first, last: self.loops.survey(self.states, *result, first, last))
-        return result
-
-    def step(self, actions: ArrayLike, check: bool) -> None:
-        wanted = _wanted(actions, len(self.states))
-        if check:
-            found = self._each(
-                lambda buffer, first, last: self.loops.first_illegal(
-                    self.states, wanted, buffer, first, last
-                )
-            )
-            for index in found:
-                if index >= 0:
-                    raise _illegal(index, int(wanted[index]))
-        self._each(lambda _, first, last: self.loops.step(self.states, wanted, first, last))
-
-    def play_random(self, choices: int, restart: bool) -> int:
-        begin = self.begin if restart else self.begin[:0]
-        return sum(
-            self._each(
-                lambda buffer, first, last: self.loops.play_random(
-                    self.states, begin, self.generators, buffer, first, last, choices
-                )
-            )
-        )
-
-
-@cache
-def cuda() -> Any:
-    """numba-cuda, if it is installed and finds a GPU; None otherwise."""
-    # numba-cuda still looks for three functions that NumPy has renamed.
-    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
-        if not hasattr(np, old):
-            setattr(np, old, getattr(np, new))
-    try:
-        from numba import cuda as module
-
-        return module if module.is_available() else None
-    except Exception:  # a driver that is there but broken reports itself in many ways
-        return None
-
-
-@cache
-def _bound_cuda_loops(game: Game) -> ModuleType:
-    return bind("sampan.cuda_loops", rules=game.rules, loops=bound_loops(game))
-
-
-class _Cuda:
-    """A batch on the GPU."""
-
-    def __init__(
-        self,
-        game: Game,
-        states: States,
-        begin: States,
-        generators: NDArray[np.uint64],
-        threads: int | None,
-    ) -> None:
-        self.cuda = cuda()
-        if self.cuda is None:
-            raise ValueError('device: "cuda" needs a GPU and the package numba-cuda; use "cpu"')
-        self.rules, self.loops = game.rules, _bound_cuda_loops(game)
-        self.states = self.cuda.to_device(states)
-        self.begin = self.cuda.to_device(begin)
-        self.generators = self.cuda.to_device(generators)
-        self.played = self.cuda.device_array(len(states), np.int32)
-        self.grid = -(-len(states) // self.loops.THREADS), self.loops.THREADS
-
-    def host_states(self) -> States:
-        return self.states.copy_to_host()  # type: ignore[no-any-return]
-
-    def survey(self) -> Survey:
-        count, array = len(self.states), self.cuda.device_array
-        result = Survey(
-            array(count, np.int8),
-            array((count, self.rules.MAX_LEGAL), np.int16),
-            array(count, np.int16),
-            array((count, self.rules.SEATS), np.float32),
-        )
-        self.loops.survey[self.grid](self.states, *result)
-        return result
-
-    def step(self, actions: ArrayLike, check: bool) -> None:
-        if hasattr(actions, "__cuda_array_interface__"):
-            wanted = self.cuda.as_cuda_array(actions)
-        else:
-            wanted = self.cuda.to_device(_wanted(actions, len(self.states)))
-        if check:
-            found = self.cuda.to_device(np.array([len(self.states)], np.int64))
-            self.loops.first_illegal[self.grid](self.states, wanted, found)
-            index = int(found.copy_to_host()[0])
-            if index < len(self.states):
-                raise _illegal(index, int(wanted[index : index + 1].copy_to_host()[0]))
-        self.loops.step[self.grid](self.states, wanted)
-
-    def play_random(self, choices: int, restart: bool) -> int:
-        begin = self.begin if restart else self.begin[:0]
-        self.loops.play_random[self.grid](self.states, begin, self.generators, choices, self.played)
-        return int(self.played.copy_to_host().sum())
+def exportable(array: Any) -> Any:
+    """An array of a Survey or a Turn as something that any `from_dlpack` takes, without a copy."""
+    if hasattr(array, "__dlpack__"):
+        return array
+    view = import_module("cuda.core.utils").StridedMemoryView  # comes with numba-cuda
+    return view.from_cuda_array_interface(array, stream_ptr=-1)

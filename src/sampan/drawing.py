@@ -48,6 +48,8 @@ GROUNDS: Mapping[str, Palette] = MappingProxyType(
 )
 
 
+SHAPES = ("tall", "wide")  # how a drawing's parts are arranged: for phones, for desks
+
 Style = dict[str, str | float]  # attributes that several elements share
 
 
@@ -57,6 +59,12 @@ def palette(ground: str) -> Palette:
         return GROUNDS[ground]
     except KeyError:
         raise ValueError(f"no ground {ground!r}; there are {', '.join(GROUNDS)}") from None
+
+
+def check_shape(shape: str) -> None:
+    """ValueError names the shapes there are."""
+    if shape not in SHAPES:
+        raise ValueError(f"no shape {shape!r}; there are {', '.join(SHAPES)}")
 
 
 def mix(colour: str, other: str, share: float) -> str:

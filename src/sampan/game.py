@@ -116,6 +116,7 @@ class Draw(Protocol):
         cast: dict[str, str] | None = None,
         last: str | None = None,
         ground: str = "day",
+        shape: str = "tall",
     ) -> str: ...
 
 

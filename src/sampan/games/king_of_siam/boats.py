@@ -71,7 +71,7 @@ def _hull(prefix: str, colours: Palette, d: str) -> str:
     return fall("path", 4, d=d) + part(d, f"url(#{prefix}-teak)", colours.rim, 6)
 
 
-def boat(scene: Scene, seat: int, x: float, y: float) -> str:
+def boat(scene: Scene, seat: int, x: float, y: float, scale: float) -> str:
     """A seat's boat around (x, y), but for the followers in it."""
     view, over = scene.view, scene.forecast.over
     won = over and seat in scene.forecast.winners
@@ -92,12 +92,12 @@ def boat(scene: Scene, seat: int, x: float, y: float) -> str:
         play=view["plays"][seat] if played else 0,
         flag=say("king-of-siam-pass-flag") if seat in scene.passed else "",
     )
-    return _boat(scene.ground, shown, x, y)
+    return _boat(scene.ground, shown, x, y, scale)
 
 
 @lru_cache(4096)
-def _boat(ground: str, shown: _Boat, x: float, y: float) -> str:
-    return group(_parts(ground, shown), transform=at(x, y))
+def _boat(ground: str, shown: _Boat, x: float, y: float, scale: float) -> str:
+    return group(_parts(ground, shown), transform=at(x, y, scale=scale))
 
 
 def _parts(ground: str, shown: _Boat) -> Iterator[str]:

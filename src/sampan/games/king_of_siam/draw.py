@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from itertools import chain
 from typing import Any
 
-from sampan.drawing import SANS, Palette, element, mix
+from sampan.drawing import SANS, Palette, check_shape, element, mix
 from sampan.games.king_of_siam import (
     board,
     boats,
@@ -41,24 +41,30 @@ def svg(
     cast: Mapping[str, str] | None = None,
     last: str | None = None,
     ground: str = "day",
+    shape: str = "tall",
     parts: Sequence[str] = (),
 ) -> str:
     """The view as an SVG document, in the spoken language.
 
     Whatever can change by itself has a line of its own. `last` is the choice that led here, to be
-    marked. `ground` is `day` or `night`. A cast that does not fit the view is a ValueError. With
-    `parts` only these are shown and what lies between them: track, map, plaque, boats, hand.
+    marked. `ground` is `day` or `night`, `shape` is `tall` or `wide`. A cast that does not fit the
+    view is a ValueError. With `parts` only these are shown, and what lies between them on a tall
+    table: track, map, plaque, boats, hand.
     """
-    scene = Scene(view, ground)
+    check_shape(shape)
+    scene = Scene(view, ground, "tall" if parts else shape)
+    table = layout.of(scene)
     heaps = casting.heaps(casting.cast(view) if cast is None else cast, view)
     shown = {
-        "track": (group(track.tiles(scene), transform=at(layout.SIDE, layout.TRACK)),),
+        "track": (group(track.tiles(scene), transform=at(*table.track)),),
         "map": (
-            group(board.board(scene), transform=at(*layout.on_map((0, 0)))),
-            boats.pool(scene, *layout.on_map(scene.shapes.pool)),
+            group(board.board(scene), transform=at(*table.map)),
+            boats.pool(scene, *layout.on_map(scene, scene.shapes.pool)),
         ),
-        "plaque": (plaque.plaque(scene, layout.SIDE, layout.PLAQUE),),
-        "boats": [boats.boat(scene, seat, *layout.boat(seat)) for seat in range(view["players"])],
+        "plaque": (plaque.plaque(scene, *table.plaque),),
+        "boats": [
+            boats.boat(scene, seat, *middle, table.scale) for seat, middle in enumerate(table.boats)
+        ],
         "hand": _hand(scene),
     }
     above = (
@@ -68,12 +74,11 @@ def svg(
     )
     if parts:
         return _still(scene, parts, shown, above)
-    height = layout.height(scene)
     return "\n".join(
         (
-            _opening(height, picks.description(scene)),
+            _opening(table.width, table.height, picks.description(scene)),
             _definitions(ground, scene.map),
-            _table(ground, height),
+            _table(ground, table.width, table.height),
             *chain.from_iterable(shown.values()),
             group(picks.picks(scene), fill="#fff", fill_opacity=0),
             *above,
@@ -87,8 +92,12 @@ def _still(
 ) -> str:
     """Parts of the table for looking at, with no more in <defs> than they need."""
     top, bottom, names = layout.part(scene, parts)
-    table = _table(scene.ground, layout.height(scene))
-    lines = (table, *chain.from_iterable(shown[name] for name in names), *above)
+    width, height = layout.of(scene)[:2]
+    lines = (
+        _table(scene.ground, width, height),
+        *chain.from_iterable(shown[name] for name in names),
+        *above,
+    )
     content = group(lines, transform=at(0, -top))
     needed = set(re.findall(r"#([\w-]+)", content))
     kept = []
@@ -97,22 +106,22 @@ def _still(
         if not id_ or id_[1] in needed:
             kept.append(line)
             needed |= set(re.findall(r"#([\w-]+)", line))  # what comes before this one
-    opening = _opening(bottom - top, picks.description(scene))
+    opening = _opening(width, bottom - top, picks.description(scene))
     return "\n".join((opening, *reversed(kept), content, "</svg>"))
 
 
 @lru_cache(64)
-def _table(ground: str, height: float) -> str:
+def _table(ground: str, width: float, height: float) -> str:
     """What everything lies on."""
-    return element("rect", width=layout.WIDTH, height=height, fill=paints(ground).colours.table)
+    return element("rect", width=width, height=height, fill=paints(ground).colours.table)
 
 
-def _opening(height: float, description: str) -> str:
+def _opening(width: float, height: float, description: str) -> str:
     """The first line, which is closed by the last one."""
     return element(
         "svg",
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {layout.WIDTH} {height:g}",
+        viewBox=f"0 0 {width:g} {height:g}",
         role="img",
         aria_label=description,
         font_family=SANS,
@@ -154,16 +163,16 @@ def _woods(prefix: str, colours: Palette) -> Iterator[str]:
 
 def _hand(scene: Scene) -> Iterator[str]:
     """The hand that is shown, and above it who is to choose."""
-    colours, over = scene.colours, scene.forecast.over
-    line = layout.caption(scene) + 25
+    colours, over, table = scene.colours, scene.forecast.over, layout.of(scene)
     if not over:
-        yield text(picks.caption(scene), layout.SIDE + 4, line, 22, colours.ink, serif=True)
+        words, room = picks.caption(scene), table.letters
+        yield text(words, *table.caption, 22, colours.ink, serif=True, room=room)
     if scene.shown is None:
         return
     if over or scene.shown != scene.view["turn"]:
         whose = say("king-of-siam-hand-of", n=scene.shown + 1)
-        yield text(whose, layout.WIDTH - 14, line, 20, colours.accent, anchor="end")
-    yield group(hand.hand(scene, scene.shown), transform=at(*layout.card(0, layout.caption(scene))))
+        yield text(whose, *table.owner, 20, colours.accent, anchor="end")
+    yield group(hand.hand(scene, scene.shown), transform=at(*table.hand))
 
 
 def _followers(scene: Scene, heaps: dict[tuple[str, str], list[str]]) -> Iterator[str]:
@@ -171,7 +180,8 @@ def _followers(scene: Scene, heaps: dict[tuple[str, str], list[str]]) -> Iterato
     lines: dict[str, str] = {}
     for (place, faction), members in heaps.items():
         foot, head = layout.foot(scene, place, faction), layout.head(scene, place)
-        pieces = followers.pieces(scene.prefix, faction, tuple(members), foot, head)
+        scale = layout.scale(scene, place)
+        pieces = followers.pieces(scene.prefix, faction, tuple(members), foot, head, scale)
         lines.update(zip(members, pieces, strict=True))
     return map(lines.__getitem__, casting.ids(scene.view))
 

@@ -96,12 +96,14 @@ def heap(count: int, foot: Point, head: float) -> Iterator[Point]:
 
 @lru_cache(16384)
 def pieces(
-    prefix: str, faction: str, ids: tuple[str, ...], foot: Point, head: float
+    prefix: str, faction: str, ids: tuple[str, ...], foot: Point, head: float, scale: float = 1
 ) -> tuple[str, ...]:
     """The followers of a heap, each of which can be seen to move."""
+    left, top = foot
+    spots = ((left, top + scale * y) for _, y in heap(len(ids), (0, 0), head))
     return tuple(
-        use(prefix, faction, id=id_, transform=at(x, y), pointer_events="none")
-        for id_, (x, y) in zip(ids, heap(len(ids), foot, head), strict=True)
+        use(prefix, faction, id=id_, transform=at(x, y, scale=scale), pointer_events="none")
+        for id_, (x, y) in zip(ids, spots, strict=True)
     )
 
 

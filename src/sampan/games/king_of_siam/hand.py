@@ -11,7 +11,8 @@ from sampan.games.king_of_siam.strokes import at, fall, group, text, use
 from sampan.words import say
 
 WIDTH, HEIGHT, GAP = 171, 112, 20 / 3
-FULL = 2 * HEIGHT + GAP
+COLUMNS = {"tall": 4, "wide": 3}
+PASS = {"tall": WIDTH, "wide": 2 * WIDTH + GAP}  # how wide the button is
 BOX: Style = {"width": WIDTH, "height": HEIGHT, "rx": 9}
 INSIDE: Style = {"x": 4, "y": 4, "width": WIDTH - 8, "height": HEIGHT - 8, "rx": 6}
 SMALL: Style = {"x": -39, "y": -57, "width": 78, "height": 114, "rx": 9}
@@ -22,28 +23,35 @@ PAPER, INK, GOLD, LACQUER = "#fdf6e6", "#38250f", "#c9a25d", "#7c2b22"
 SLOTS = (*CARDS, "pass")
 
 
-def corner(slot: int) -> tuple[float, float]:
+def height(shape: str) -> float:
+    """How high a whole hand is."""
+    rows = -(-len(SLOTS) // COLUMNS[shape])
+    return rows * (HEIGHT + GAP) - GAP
+
+
+def corner(shape: str, slot: int) -> tuple[float, float]:
     """The top left corner of a slot, counted from 0."""
-    return slot % 4 * (WIDTH + GAP), slot // 4 * (HEIGHT + GAP)
+    row, column = divmod(slot, COLUMNS[shape])
+    return column * (WIDTH + GAP), row * (HEIGHT + GAP)
 
 
 def hand(scene: Scene, seat: int) -> Iterator[str]:
     """A place for every kind of card, so that none moves when another is played."""
-    ground, view = scene.ground, scene.view
+    ground, shape, view = scene.ground, scene.shape, scene.view
     cards = view["hands"][seat]
     for slot, card in enumerate(CARDS):
         title = captions.card(card)
         if count := cards.count(card):
-            yield _card(ground, slot, count, title, *captions.lines(card))
+            yield _card(ground, shape, slot, count, title, *captions.lines(card))
         else:
-            yield _gap(ground, slot, title)
+            yield _gap(ground, shape, slot, title)
     word = say("king-of-siam-pass-button")
-    yield _pass(ground, word, view["passes"], view["players"], scene.may_pass)
+    yield _pass(ground, shape, word, view["passes"], view["players"], scene.may_pass)
 
 
 @lru_cache(512)
-def _card(ground: str, slot: int, count: int, title: str, *lines: str) -> str:
-    return group(_face(ground, slot, count, title, lines), transform=at(*corner(slot)))
+def _card(ground: str, shape: str, slot: int, count: int, title: str, *lines: str) -> str:
+    return group(_face(ground, slot, count, title, lines), transform=at(*corner(shape, slot)))
 
 
 def _face(ground: str, slot: int, count: int, title: str, lines: tuple[str, ...]) -> Iterator[str]:
@@ -62,7 +70,7 @@ def _face(ground: str, slot: int, count: int, title: str, lines: tuple[str, ...]
 
 
 @lru_cache(512)
-def _gap(ground: str, slot: int, title: str) -> str:
+def _gap(ground: str, shape: str, slot: int, title: str) -> str:
     """Where a card lay that is played."""
     accent = paints(ground).colours.accent
     style: Style = {"fill": "none", "stroke": accent, "opacity": 0.35}
@@ -81,18 +89,19 @@ def _gap(ground: str, slot: int, title: str) -> str:
                 opacity=0.55,
             ),
         ),
-        transform=at(*corner(slot)),
+        transform=at(*corner(shape, slot)),
     )
 
 
 @lru_cache(512)
-def _pass(ground: str, word: str, passes: int, players: int, may: bool) -> str:
+def _pass(ground: str, shape: str, word: str, passes: int, players: int, may: bool) -> str:
     """A button with a lamp for each player, lit for every pass so far."""
     prefix, colours, _ = paints(ground)
+    width = PASS[shape]
     lamps = (
         element(
             "circle",
-            cx=WIDTH / 2 + (n - (players - 1) / 2) * 26,
+            cx=width / 2 + (n - (players - 1) / 2) * 26,
             cy=85,
             r=8,
             fill=colours.lamp if n < passes else "none",
@@ -101,17 +110,18 @@ def _pass(ground: str, word: str, passes: int, players: int, may: bool) -> str:
         )
         for n in range(players)
     )
-    box: Style = {"fill": f"url(#{prefix}-teak)", "stroke": colours.rim, "stroke_width": 3}
-    inside: Style = {"fill": colours.rim, "fill_opacity": 0.7, "stroke": colours.brass}
+    box: Style = {**BOX, "width": width}
+    wood: Style = {"fill": f"url(#{prefix}-teak)", "stroke": colours.rim, "stroke_width": 3}
+    inside: Style = {**INSIDE, "width": width - 8, "fill": colours.rim, "fill_opacity": 0.7}
     return group(
         (
-            fall("rect", 6, **BOX),
-            element("rect", **BOX, **box),
-            element("rect", **INSIDE, **inside),
-            text(word, WIDTH / 2, 60, 36, colours.lamp, anchor="middle", serif=True),
+            fall("rect", 6, **box),
+            element("rect", **box, **wood),
+            element("rect", **inside, stroke=colours.brass),
+            text(word, width / 2, 60, 36, colours.lamp, anchor="middle", serif=True),
             *lamps,
         ),
-        transform=at(*corner(len(CARDS))),
+        transform=at(*corner(shape, len(CARDS))),
         opacity=None if may else 0.5,
     )
 

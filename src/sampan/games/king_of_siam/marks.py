@@ -25,7 +25,7 @@ def marks(scene: Scene, last: str | None) -> Iterator[str]:
         yield _mark(scene.ground, _corners(width, height), x, y)
     if choice.verb == "take":
         capital = scene.shapes.provinces[choice.province].capital
-        yield _mark(scene.ground, RING, *layout.on_map(capital))
+        yield _mark(scene.ground, RING, *layout.on_map(scene, capital))
 
 
 @lru_cache(4096)
@@ -47,10 +47,10 @@ def _boxes(scene: Scene, choice: casting.Choice) -> Iterator[Box]:
     view = scene.view
     ended = (view["turn"] - 1) % view["players"]  # whose turn ended, if one did
     if choice.verb == "play":
-        yield _top_card(view["turn"] if view["pending"] else ended)
+        yield _top_card(scene, view["turn"] if view["pending"] else ended)
     elif choice.verb == "pass":
         if view["passes"]:
-            yield _flag(ended)
+            yield _flag(scene, ended)
         elif view["resolved"]:
             yield _seal(scene, view["resolved"][-1][0])
     elif choice.verb == "king":
@@ -87,26 +87,31 @@ def _picked(scene: Scene, choice: casting.Choice) -> list[tuple[str, str]]:
 
 
 def _tile(scene: Scene, province: str) -> Box:
-    return *layout.slot(scene.view["track"].index(province)), track.WIDTH, track.HEIGHT
+    return *layout.slot(scene, scene.view["track"].index(province)), track.WIDTH, track.HEIGHT
 
 
 def _heap(scene: Scene, place: str, faction: str) -> Box:
     x, y = layout.foot(scene, place, faction)
     count = casting.standing(scene.view)[place][FACTIONS.index(faction)]
-    rise = followers.rise(count, layout.head(scene, place))
-    return x - 21, y - rise - 4, 42, rise + 8
+    scale = layout.scale(scene, place)
+    wide, rise = 34 * scale, followers.rise(count, layout.head(scene, place)) * scale
+    return x - wide / 2 - 4, y - rise - 4, wide + 8, rise + 8
 
 
 def _seal(scene: Scene, province: str) -> Box:
-    x, y = layout.on_map(scene.shapes.provinces[province].followers)
+    x, y = layout.on_map(scene, scene.shapes.provinces[province].followers)
     return x - SEAL - 4, y - 2 * SEAL + 2, 2 * SEAL + 8, 2 * SEAL + 8
 
 
-def _top_card(seat: int) -> Box:
-    x, y = layout.boat(seat)
-    return x + boats.TOP_CARD - 27, y - 38, 54, 76
+def _top_card(scene: Scene, seat: int) -> Box:
+    return _on_boat(scene, seat, boats.TOP_CARD - 27, -38, 54, 76)
 
 
-def _flag(seat: int) -> Box:
-    x, y = layout.boat(seat)
-    return x + boats.FLAG - 4, y - 19, 56, 38
+def _flag(scene: Scene, seat: int) -> Box:
+    return _on_boat(scene, seat, boats.FLAG - 4, -19, 56, 38)
+
+
+def _on_boat(scene: Scene, seat: int, left: float, top: float, width: float, height: float) -> Box:
+    """A box that is measured from the middle of a boat."""
+    (x, y), scale = layout.of(scene).boats[seat], layout.of(scene).scale
+    return x + scale * left, y + scale * top, scale * width, scale * height

@@ -19,39 +19,50 @@ LEAST = 48  # a finger's room, in height; a faction's place is as wide
 def picks(scene: Scene) -> Iterator[str]:
     """Every pick once. What lies on top comes last: followers stand on their province."""
     spoken, ground, a_map, view = language(), scene.ground, scene.map, scene.view
+    origin = layout.of(scene).map
     heaps: list[str] = []
     for province, counts in view["provinces"].items():
         if province not in scene.control:
             contested = province == scene.contested
-            land, heap = _province(spoken, ground, a_map, province, tuple(counts), contested)
+            land, heap = _province(
+                spoken, ground, a_map, origin, province, tuple(counts), contested
+            )
             yield land
             heaps += heap
     yield from heaps
     for slot, province in enumerate(view["track"]):
         crowned, standing = province in view["kings"], scene.standing[province]
-        yield _tile(spoken, a_map, province, slot, crowned, standing)
+        label = labels.of_tile(spoken, a_map, province, slot, crowned, standing)
+        yield _tile(province, label, *layout.slot(scene, slot))
     if scene.shown is not None:
-        held, bottom = view["hands"][scene.shown], layout.caption(scene)
-        for card in CARDS:
+        held = view["hands"][scene.shown]
+        for slot, card in enumerate(CARDS):
             if count := held.count(card):
-                yield _card(spoken, card, count, bottom)
-        yield _pass(labels.label(view, a_map, "pass"), bottom)
+                yield _card(spoken, card, count, *layout.card(scene, slot))
+        label, place = labels.label(view, a_map, "pass"), layout.card(scene, len(CARDS))
+        yield _pass(label, *place, hand.PASS[scene.shape])
 
 
 @lru_cache(8192)
 def _province(
-    language: str, ground: str, a_map: Map, province: str, counts: tuple[int, ...], contested: bool
+    language: str,
+    ground: str,
+    a_map: Map,
+    origin: tuple[float, float],
+    province: str,
+    counts: tuple[int, ...],
+    contested: bool,
 ) -> tuple[str, tuple[str, ...]]:
     """A province, and those who stand in it."""
     standing = "contested" if contested else "open"
     land = use(
         paints(ground).prefix,
         f"land-{province}",
-        transform=at(*layout.on_map((0, 0))),
+        transform=at(*origin),
         data_pick=province,
         aria_label=labels.of_province(language, a_map, province, counts, standing),
     )
-    feet = layout.feet(a_map, province, counts)
+    feet = layout.feet(origin, a_map, province, counts)
     heaps = []
     for faction, count, (x, y) in zip(FACTIONS, counts, feet, strict=True):
         if count:
@@ -63,20 +74,18 @@ def _province(
 
 
 @lru_cache(4096)
-def _tile(language: str, a_map: Map, province: str, slot: int, crowned: bool, standing: str) -> str:
-    label = labels.of_tile(language, a_map, province, slot, crowned, standing)
-    return _box(f"tile:{province}", label, *layout.slot(slot), track.WIDTH, track.HEIGHT)
+def _tile(province: str, label: str, x: float, y: float) -> str:
+    return _box(f"tile:{province}", label, x, y, track.WIDTH, track.HEIGHT)
 
 
 @lru_cache(512)
-def _card(language: str, card: str, count: int, bottom: float) -> str:
-    corner = layout.card(CARDS.index(card), bottom)
-    return _box(f"card:{card}", labels.of_card(card, count), *corner, hand.WIDTH, hand.HEIGHT)
+def _card(language: str, card: str, count: int, x: float, y: float) -> str:
+    return _box(f"card:{card}", labels.of_card(card, count), x, y, hand.WIDTH, hand.HEIGHT)
 
 
 @lru_cache(512)
-def _pass(label: str, bottom: float) -> str:
-    return _box("pass", label, *layout.card(len(CARDS), bottom), hand.WIDTH, hand.HEIGHT)
+def _pass(label: str, x: float, y: float, width: float) -> str:
+    return _box("pass", label, x, y, width, hand.HEIGHT)
 
 
 def _box(pick: str, label: str, x: float, y: float, width: float, height: float) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from sampan.drawing import Style, element, line, mix
@@ -13,11 +14,53 @@ from sampan.games.king_of_siam.strokes import at, group, text
 from sampan.games.king_of_siam.track import crown
 from sampan.words import say
 
-WIDTH, HEIGHT = 704, 140
-STRUGGLE, TALLY, VERDICT = 16, 222, 442  # where each part begins
-HEADING = 27
+Point = tuple[float, float]
+
 ROW, ROWS = 24, 49  # of the tally
 PIP = 21
+
+
+class Places(NamedTuple):
+    """Where everything stands on the slip. Lines of text begin at their places."""
+
+    width: float
+    height: float
+    fold: str  # a line between the struggle and the rest
+    heading: Point
+    province: Point
+    anchor: str | None  # which end of the province's name that is
+    goes_to: Point  # the point of the arrow is a little to the right
+    victor: tuple[float, float, float]  # in the end: the middle of a sign and its size
+    tally: Point  # the top left corner
+    verdict: Point
+
+
+PLACES = {
+    "tall": Places(
+        width=704,
+        height=140,
+        fold="M206 16V124",
+        heading=(16, 27),
+        province=(16, 66),
+        anchor=None,
+        goes_to=(18, 99),
+        victor=(100, 84, 2.2),
+        tally=(222, 0),
+        verdict=(442, 66),
+    ),
+    "wide": Places(
+        width=528,
+        height=182,
+        fold="M16 46H512",
+        heading=(16, 30),
+        province=(317, 31),
+        anchor="end",
+        goes_to=(327, 24),
+        victor=(251, 24, 0.9),
+        tally=(16, 44),
+        verdict=(236, 110),
+    ),
+}
 
 
 class _Plaque(NamedTuple):
@@ -57,56 +100,59 @@ def plaque(scene: Scene, x: float, y: float) -> str:
         reign=now.reign,
         verdict=(reign(now), win(now), reason(now)),
     )
-    return _plaque(scene.ground, shown, x, y)
+    return _plaque(scene.ground, scene.shape, shown, x, y)
 
 
 @lru_cache(4096)
-def _plaque(ground: str, shown: _Plaque, x: float, y: float) -> str:
-    content = (*_paper(ground), *_struggle(ground, shown), *_tally(ground, shown))
-    return group((*content, *_verdict(ground, shown)), transform=at(x, y))
+def _plaque(ground: str, shape: str, shown: _Plaque, x: float, y: float) -> str:
+    parts = (part(ground, PLACES[shape], shown) for part in (_paper, _struggle, _tally, _verdict))
+    return group(chain.from_iterable(parts), transform=at(x, y))
 
 
-def _paper(ground: str) -> Iterator[str]:
+def _paper(ground: str, places: Places, _: _Plaque) -> Iterator[str]:
     colours = paints(ground).colours
     yield element(
         "rect",
-        width=WIDTH,
-        height=HEIGHT,
+        width=places.width,
+        height=places.height,
         rx=10,
         fill=mix(colours.table, colours.accent, 0.1),
         stroke=colours.accent,
         stroke_opacity=0.5,
     )
-    yield line(f"M{TALLY - 16} 16V{HEIGHT - 16}", colours.accent, 1, 0.6)
+    yield line(places.fold, colours.accent, 1, 0.6)
 
 
-def _struggle(ground: str, shown: _Plaque) -> Iterator[str]:
+def _struggle(ground: str, places: Places, shown: _Plaque) -> Iterator[str]:
     prefix, colours, _ = paints(ground)
     heading, province, goes_to = shown.struggle
-    yield text(heading, STRUGGLE, HEADING, 19, colours.accent, room=18)
+    yield text(heading, *places.heading, 19, colours.accent, room=18)
     if not province:
-        yield followers.sign(prefix, shown.power, STRUGGLE + 84, 84, 2.2)
+        yield followers.sign(prefix, shown.power, *places.victor)
         return
-    yield text(province, STRUGGLE, 66, 25, colours.ink, serif=True, room=14)
-    yield line(f"M{STRUGGLE + 2} 99h16m-7 -7l7 7l-7 7", colours.accent, 3)
-    yield followers.sign(prefix, shown.power, STRUGGLE + 48, 99)
-    yield text(goes_to, STRUGGLE + 73, 106, 23, colours.ink, serif=True, room=10.7)
+    x, y = places.goes_to
+    ink, anchor = colours.ink, places.anchor
+    yield text(province, *places.province, 25, ink, anchor=anchor, serif=True, room=14)
+    yield line(f"M{x} {y}h16m-7 -7l7 7l-7 7", colours.accent, 3)
+    yield followers.sign(prefix, shown.power, x + 46, y)
+    yield text(goes_to, x + 71, y + 7, 23, ink, serif=True, room=10.7)
 
 
-def _tally(ground: str, shown: _Plaque) -> Iterator[str]:
+def _tally(ground: str, places: Places, shown: _Plaque) -> Iterator[str]:
     """A row of provinces for each faction, the highest first, and one for the British.
 
     Those that are controlled are full; those that would be are rings.
     """
     prefix, colours, _ = paints(ground)
-    yield text(shown.heading, TALLY, HEADING, 19, colours.accent)
+    left, top = places.tally
+    yield text(shown.heading, left, top + 27, 19, colours.accent)
     for row, power in enumerate((*shown.ranking, "british")):
-        y = ROWS + ROW * row
-        yield followers.sign(prefix, power, TALLY + 12, y, 0.6)
+        y = top + ROWS + ROW * row
+        yield followers.sign(prefix, power, left + 12, y, 0.6)
         held = [n for n, holder in enumerate(shown.control) if holder == power]
         for n, which in enumerate(held):
-            yield _pip(power, TALLY + 42 + PIP * n, y, settled=which < shown.settled)
-        x = TALLY + 42 + PIP * len(held)
+            yield _pip(power, left + 42 + PIP * n, y, settled=which < shown.settled)
+        x = left + 42 + PIP * len(held)
         if power == shown.reign:
             yield crown(x + 6, y, 0.8)
         elif power == "british":
@@ -122,12 +168,12 @@ def _pip(power: str, x: float, y: float, settled: bool) -> str:
     )
 
 
-def _verdict(ground: str, shown: _Plaque) -> Iterator[str]:
-    colours = paints(ground).colours
+def _verdict(ground: str, places: Places, shown: _Plaque) -> Iterator[str]:
+    colours, (x, y) = paints(ground).colours, places.verdict
     reign, win, reason = shown.verdict
-    yield text(reign, VERDICT, 66, 22, colours.ink, serif=True, room=28)
-    yield text(win, VERDICT, 94, 22, colours.ink, serif=True, room=28)
-    yield text(reason, VERDICT, 119, 19, colours.accent, bold=False, room=31)
+    yield text(reign, x, y, 22, colours.ink, serif=True, room=28)
+    yield text(win, x, y + 28, 22, colours.ink, serif=True, room=28)
+    yield text(reason, x, y + 53, 19, colours.accent, bold=False, room=31)
 
 
 def reign(now: Forecast) -> str:

@@ -29,10 +29,11 @@ def paints(ground: str) -> Ground:
 
 @dataclass(frozen=True)
 class Scene:
-    """A view on a ground."""
+    """A view on a ground, on a table of this shape."""
 
     view: Mapping[str, Any]
     ground: str
+    shape: str = "tall"
 
     @property
     def prefix(self) -> str:

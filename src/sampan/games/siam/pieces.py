@@ -383,8 +383,10 @@ def _boat(prefix: str, colours: Palette) -> str:
     )
 
 
-def boat(prefix: str, colours: Palette, sign: str) -> str:
+def boat(prefix: str, colours: Palette, sign: str, upright: bool) -> str:
     """A tray with room for five and a sign at both ends.
+
+    If it is to be set upright, by exchanging x and y, the signs are turned to stand upright too.
 
     `lamp` is lit for the turn, `star` for the winner; `even` says drawn, `dark` nothing.
     """
@@ -399,12 +401,13 @@ def boat(prefix: str, colours: Palette, sign: str) -> str:
         "even": (element("circle", r=14, **ring), draw_line("M-7 -4H7M-7 4H7", colours.lamp, 3)),
         "dark": (element("circle", r=9, **ring),),
     }
+    place = "matrix(0 1 1 0 {} 0)" if upright else "translate({})"
     bright = _part(HULL, "none", colours.lamp, 4) if sign in ("lamp", "star") else ""
     return "".join(
         (
             element("use", href=f"#{prefix}-boat"),
             bright,
-            *(element("g", *signs[sign], transform=f"translate({x})") for x in ENDS),
+            *(element("g", *signs[sign], transform=place.format(x)) for x in ENDS),
         )
     )
 

@@ -14,21 +14,22 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, escape, mix, number
+from sampan.drawing import Style, check_shape, element, escape, mix, number
 from sampan.games.singapore import building_pictures as houses
 from sampan.games.singapore import panels, signs, town_picture, words
 from sampan.games.singapore.casting import HOME, cast, check, ids, read, recast
 from sampan.games.singapore.chart import HIGH, PAGE, WIDE, Chart, chart
 from sampan.games.singapore.panels import CARD, EDGE, STATUS_HIGH, Shelf
-from sampan.games.singapore.screen_pictures import Place, places, screens
+from sampan.games.singapore.screen_pictures import SEATINGS, Place, lowered, places, screens
 from sampan.games.singapore.signs import Brush, at, disc, line, sign
 from sampan.games.singapore.town_picture import DOOR, doors, gaps
-from sampan.games.singapore.track_picture import BOTTOM, markers, paid, track
+from sampan.games.singapore.track_picture import BOTTOM, TOP, markers, paid, track
 from sampan.words import language
 
 __all__ = ["cast", "recast", "svg"]
 
 SPACE = 10  # between the parts of the page
+ASPECT = 1.4  # of a wide page, to its height
 FIGURE = 0.95  # scale of a worker
 BELT = 103  # how far down in a cell a worker has its middle
 STANDS = {1: (77,), 2: (23, 77), 3: (18, 50, 82), 4: (13, 38, 63, 88)}  # of workers in a cell
@@ -45,12 +46,13 @@ _new_cast = cast  # `svg` has a parameter of the same name
 
 @dataclass(frozen=True, eq=False)
 class Page:
-    """Where everything lies. There is one for each layout and number of players."""
+    """Where everything lies. There is one for each layout, number of players and shape."""
 
     chart: Chart
     status: float  # top of the line that tells how the round stands
     shelf: Shelf
     seats: list[Place]
+    wide: int
 
     @property
     def height(self) -> float:
@@ -66,11 +68,23 @@ class Page:
 
 
 @lru_cache(64)
-def _page(lots: tuple[str, ...], start: tuple[str, ...], players: int) -> Page:
+def _page(lots: tuple[str, ...], start: tuple[str, ...], players: int, shape: str) -> Page:
+    """The town with the track above it and how the round stands below; then, below or at the right,
+    the cards and the seats."""
     town = chart(lots, start, BOTTOM + SPACE)
     status = town.bottom + SPACE / 2
-    shelf = panels.shelf(players, status + STATUS_HIGH)
-    return Page(town, status, shelf, places(players, shelf.bottom + SPACE))
+    below = status + STATUS_HIGH
+    seating = SEATINGS[shape][players]
+    if shape == "tall":
+        shelf = panels.shelf(players, below)
+        seats = places(seating, players, EDGE, PAGE - EDGE, shelf.bottom + SPACE)
+        return Page(town, status, shelf, seats, PAGE)
+    height = below + SPACE / 2
+    wide = round(ASPECT * height)
+    left, right = PAGE + SPACE / 2, wide - EDGE
+    seats = lowered(places(seating, players, left, right), height - EDGE)
+    shelf = panels.cupboard(players, left, right, TOP, seats[0].y - SPACE)
+    return Page(town, status, shelf, seats, wide)
 
 
 def svg(
@@ -79,18 +93,21 @@ def svg(
     cast: Mapping[str, str] | None = None,
     last: str | None = None,
     ground: str = "day",
+    shape: str = "tall",
 ) -> str:
     """The position as an SVG document.
 
-    `last` is the choice that led here, to be marked. `ground` is `day` or `night`. A cast that does
-    not fit the view, or a `last` that is no choice, is a ValueError.
+    `last` is the choice that led here, to be marked. `ground` is `day` or `night`. The display and
+    the seats' places lie below the town if `shape` is `tall`, right of it if it is `wide`. A cast
+    that does not fit the view, or a `last` that is no choice, is a ValueError.
     """
     brush = signs.brush(ground)
+    check_shape(shape)
     if cast is None:
         cast = _new_cast(view)
     check(cast, view)
     action = [] if last is None else read(last)
-    page = _page(tuple(view["lots"]), tuple(view["start"]), view["players"])
+    page = _page(tuple(view["lots"]), tuple(view["start"]), view["players"], shape)
     stands = _stands(page, cast)
     return "\n".join(
         (
@@ -120,7 +137,7 @@ def _head(page: Page, told: str) -> str:
 
 @cache
 def _root(page: Page) -> str:
-    size = f"0 0 {PAGE} {number(page.height)}"
+    size = f"0 0 {page.wide} {number(page.height)}"
     root: Style = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": size, "role": "img"}
     return element("svg", **root, **signs.ROOT).removesuffix("/>")
 
@@ -134,7 +151,7 @@ def _definitions(brush: Brush) -> str:
 @cache
 def _table(brush: Brush, page: Page) -> str:
     """What everything lies on, with the track."""
-    table = element("rect", width=PAGE, height=page.height, fill=brush.colours.table)
+    table = element("rect", width=page.wide, height=page.height, fill=brush.colours.table)
     return table + "\n" + track(brush)
 
 

@@ -136,27 +136,48 @@ def _note(brush: Brush, language: str, last: str | None, x: float, y: float) -> 
 
 
 class Shelf(NamedTuple):
-    """Where the cards of a game lie: the display's from the left, then the pile."""
+    """Where the cards of a game lie: the display's row by row, the pile at the end of the last."""
 
+    left: float
     top: float
+    right: float
     slots: int  # of the display
+    columns: int
     scale: float
+    pitch: float  # from a card's left edge to the next one's
+
+    @property
+    def rows(self) -> int:
+        return -(-(self.slots + 1) // self.columns)
 
     @property
     def bottom(self) -> float:
-        return self.top + CARD[1] * self.scale + COUNTS
+        return self.card(-1)[1] + CARD[1] * self.scale + COUNTS
 
     def card(self, slot: int) -> tuple[float, float]:
         """The upper left corner of a card; the pile lies at slot -1, at the right edge."""
-        wide = CARD[0] * self.scale
-        return (PAGE - EDGE - wide if slot < 0 else EDGE + slot * (wide + GAP)), self.top
+        row, column = divmod(slot, self.columns) if slot >= 0 else (self.rows - 1, -1)
+        right = self.right - CARD[0] * self.scale
+        x = self.left + column * self.pitch if column >= 0 else right
+        return x, self.top + row * (CARD[1] * self.scale + GAP)
 
 
 def shelf(players: int, top: float) -> Shelf:
-    """Cards as large as the page allows, but not larger than is pleasant."""
+    """One row, with cards as large as the page allows, but not larger than is pleasant."""
     slots = players + 1
-    wide = (PAGE - 2 * EDGE - GAP * slots) / (slots + 1)
-    return Shelf(top, slots, min(wide / CARD[0], 1.4))
+    left, right = EDGE, PAGE - EDGE
+    scale = min((right - left - GAP * slots) / (slots + 1) / CARD[0], 1.4)
+    return Shelf(left, top, right, slots, slots + 1, scale, CARD[0] * scale + GAP)
+
+
+def cupboard(players: int, left: float, right: float, top: float, bottom: float) -> Shelf:
+    """Two rows, spread over the width, with cards as large as the room allows."""
+    slots = players + 1
+    columns = -(-(slots + 1) // 2)
+    wide, high = (right - left - GAP * (columns - 1)) / columns, (bottom - top - COUNTS - GAP) / 2
+    scale = min(wide / CARD[0], high / CARD[1])
+    pitch = (right - left - CARD[0] * scale) / (columns - 1)
+    return Shelf(left, top, right, slots, columns, scale, pitch)
 
 
 def display(brush: Brush, shelf: Shelf, view: Mapping[str, Any]) -> Iterator[str]:
@@ -198,18 +219,28 @@ def _ranking(brush: Brush, shelf: Shelf, view: Mapping[str, Any]) -> Iterator[st
     """Flags and points from the winner down, where the display has run out."""
     vp, arrival = view["vp"], view["arrival"]
     seats = sorted(range(view["players"]), key=lambda seat: (-vp[seat], arrival[seat]))
-    left, right = shelf.card(min(len(view["display"]), 1))[0], shelf.card(-1)[0]
-    pitch = (right - left - 3 * GAP) / (len(seats) + 0.4)
-    foot = shelf.bottom - COUNTS
-    for rank, seat in enumerate(seats):
+    feet = _feet(shelf, len(seats), min(len(view["display"]), 1))
+    for seat, (x, foot) in zip(seats, feet, strict=True):
         won = seat == view["winner"]
         scale = shelf.scale * (2 if won else 1.35)
-        x = left + pitch * (0.6 if won else rank + 0.95)
         yield points(brush, vp[seat], x, foot - 14 * scale, scale)
         yield sign(brush, f"flag-{seat}", x - 15 * scale, foot - 78 * scale, scale)
         if won:
             yield sign(brush, "star", x - 19 * scale, foot - 26 * scale, 0.9)
             yield sign(brush, "star", x + 19 * scale, foot - 26 * scale, 0.9)
+
+
+def _feet(shelf: Shelf, ranks: int, taken: int) -> list[tuple[float, float]]:
+    """Where flags stand in the ranking, beside so many cards; the winner has a row if there are
+    two."""
+    foot = shelf.bottom - COUNTS
+    left, right = shelf.card(taken)[0], shelf.card(-1)[0] - 3 * GAP
+    if shelf.rows == 1:
+        pitch = (right - left) / (ranks + 0.4)
+        return [(left + pitch * (rank + 0.95 if rank else 0.6), foot) for rank in range(ranks)]
+    pitch = (right - shelf.left) / (ranks - 1)
+    others = [(shelf.left + pitch * (rank + 0.5), foot) for rank in range(ranks - 1)]
+    return [((left + shelf.right) / 2, shelf.top + CARD[1] * shelf.scale), *others]
 
 
 @lru_cache(1024)

@@ -9,8 +9,6 @@ from typing import Any, NamedTuple
 
 from sampan.drawing import Style, element, mix, number
 from sampan.games.singapore import data
-from sampan.games.singapore.chart import PAGE
-from sampan.games.singapore.panels import EDGE
 from sampan.games.singapore.signs import (
     Brush,
     at,
@@ -49,17 +47,38 @@ class Place(NamedTuple):
         return self.x + self.wide - 126 + 34 * (n - 1), self.y + 32
 
 
-def places(players: int, top: float) -> list[Place]:
-    """Two seats side by side, four in a square, three in a row."""
-    across = 3 if players == 3 else 2
-    wide = (PAGE - 2 * EDGE - GAP * (across - 1)) / across
-    columns, row = (3, 54) if across == 3 else (5, 68)
+class Seating(NamedTuple):
+    """How many seats are side by side, and how money and goods stand in their places."""
+
+    across: int
+    columns: int
+    row: float
+
+
+SEATINGS = {
+    "tall": {2: Seating(2, 5, 68), 3: Seating(3, 3, 54), 4: Seating(2, 5, 68)},
+    "wide": {2: Seating(1, 3, 68), 3: Seating(1, 3, 54), 4: Seating(1, 5, 68)},
+}
+
+
+def places(
+    seating: Seating, players: int, left: float, right: float, top: float = 0
+) -> list[Place]:
+    """The places of all seats, row by row."""
+    across, columns, row = seating
+    wide = (right - left - GAP * (across - 1)) / across
     found: list[Place] = []
     for seat in range(players):
         down, over = divmod(seat, across)
-        place = Place(EDGE + over * (wide + GAP), top, wide, columns, row)
+        place = Place(left + over * (wide + GAP), top, wide, columns, row)
         found.append(place._replace(y=top + down * (place.high + GAP)))
     return found
+
+
+def lowered(seats: list[Place], bottom: float) -> list[Place]:
+    """The places moved down until the last ends there."""
+    shift = bottom - seats[-1].y - seats[-1].high
+    return [place._replace(y=place.y + shift) for place in seats]
 
 
 class Owned(NamedTuple):
@@ -125,7 +144,7 @@ def _behind(brush: Brush, place: Place, owned: Owned) -> Iterator[str]:
     yield element("rect", x=8, y=HEAD + 8, width=wide, height=high - 8, rx=5, fill=brush.town.card)
     yield element("g", _leaves(brush, owned.seat, wide, LOW), transform=at(8, HEAD - 6))
     pitch = wide / place.columns
-    scale = 1.5 if place.columns == 5 else 1.35
+    scale = 1.5 if place.row > 60 else 1.35
     things = (("£", owned.money), *zip(data.GOODS, owned.goods, strict=True))
     for i, (name, count) in enumerate(things):
         row, column = divmod(i, place.columns)
