@@ -1,5 +1,8 @@
 """Hints: what a choice is good for, told in one sentence."""
 
+import itertools
+import random
+import re
 from typing import Any
 
 import pytest
@@ -10,8 +13,9 @@ import singapore_positions as singapore
 from sampan.bots.bot import Thought
 from sampan.bots.names import make
 from sampan.bots.reasons import hint, percent, told, why
-from sampan.game import Position
-from walks import TABLES, somewhere
+from sampan.game import GAMES, Position
+from sampan.words import LANGUAGES, speaking
+from walks import TABLES, somewhere, walk
 
 SIAM = sampan.load("siam")
 EVEN = (0.5, 0.5)
@@ -263,3 +267,24 @@ def test_singapore_a_building_is_good_for_its_owner() -> None:
     assert "will be yours: whoever else uses it gives you a point." in why(
         position, Thought(choice, EVEN)
     )
+
+
+# ── In every language ────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_are_told_in_the_spoken_language(game: str, spoken: str) -> None:
+    luck = random.Random(3)
+    heard = set()
+    with speaking(spoken):
+        for position, choice in itertools.islice(walk(game, None, 3), 60):
+            if position.seat == "chance" or position.outcome:
+                continue
+            thought = Thought(choice, tuple(luck.random() for _ in range(position.players)))
+            text = told(position, thought)
+            heard.add(why(position, thought))
+            if spoken == "ru":
+                assert re.search("[а-я]{3}", text)
+                assert not re.search(r"\b(the|it|of|and|you)\b", text), text
+    assert len(heard) >= 2

@@ -6,18 +6,24 @@ run for some nodes, look at the clock, and let it go on.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sampan.bots.siam_knowledge import evaluate_for_mover, winning_action
+from sampan.bots.siam_knowledge import evaluate_for_mover, winning_action, winning_action_of
 from sampan.games.siam import rules
 from sampan.kernel import kernel
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 WIN = 30_000  # less the number of turns until then
 WON = WIN - 1_000  # a score beyond this is a proven win
 INFINITE = 32_000
 DEEPEST = 64
+EXTRA = 8  # turns by which threats may make a path longer
+LATE, LATER = 6, 20  # moves after which the rest is searched one turn less deep, or two
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 FIRST, NARROW, WIDE = 0, 1, 2  # how a move is searched
 
@@ -34,6 +40,7 @@ Frame = np.dtype(
         ("next", np.int32),
         ("stage", np.int32),
         ("reduced", np.int32),
+        ("extended", np.int32),  # turns by which threats made the path to here longer
     ]
 )
 Entry = np.dtype(
@@ -49,6 +56,7 @@ Entry = np.dtype(
 MIX_1 = np.uint64(0x9E3779B97F4A7C15)
 MIX_2 = np.uint64(0xBF58476D1CE4E5B9)
 MIX_3 = np.uint64(0x94D049BB133111EB)
+ONE = np.uint64(1)
 SHIFT_25, SHIFT_29, SHIFT_32 = np.uint64(25), np.uint64(29), np.uint64(32)
 
 
@@ -65,10 +73,22 @@ def key_of(s: Any) -> Any:
     return h ^ h >> SHIFT_32
 
 
+def set_of(keys: Sequence[int]) -> NDArray[np.uint64]:
+    """A table in which `enter` finds these keys: each one where it points to, or soon after."""
+    table = np.zeros(4 << len(keys).bit_length(), np.uint64)
+    for key in keys:
+        at = int(key) % len(table)
+        while table[at]:
+            at = (at + 1) % len(table)
+        table[at] = key
+    return table
+
+
 @kernel
 def begin(frames: Any, depth: int, alpha: int, beta: int) -> None:
     """Make ready to search the root to this depth."""
     frames[0].depth = depth
+    frames[0].extended = 0
     frames[0].alpha = alpha
     frames[0].beta = beta
 
@@ -85,6 +105,8 @@ def enter(
     past: Any,
     ply: int,
     known: Any,
+    weights: Any,
+    extra: int,
     plain: bool,
 ) -> bool:
     """Look at the position of a frame; True if its moves must be searched, else `known[0]` is it.
@@ -102,10 +124,12 @@ def enter(
             if frames[back].key == f.key:
                 known[0] = 0
                 return False
-        for i in range(len(past)):
-            if past[i] == f.key:
+        at = f.key & np.uint64(len(past) - 1)
+        while past[at]:
+            if past[at] == f.key:
                 known[0] = 0
                 return False
+            at = at + ONE & np.uint64(len(past) - 1)
     leaf = f.depth <= 0 or ply >= DEEPEST - 1
     if plain and leaf:
         known[0] = 0
@@ -116,8 +140,12 @@ def enter(
         f.best = WIN - ply - 1
         known[0] = WIN - ply - 1
         return False
-    if leaf:
-        known[0] = evaluate_for_mover(s)
+    if f.extended < extra and winning_action_of(s, 1 - s.turn) >= 0:
+        # The other side threatens to win: how this can be parried is searched a turn deeper.
+        f.depth += 1
+        f.extended += 1
+    if f.depth <= 0 or ply >= DEEPEST - 1:
+        known[0] = evaluate_for_mover(s, weights)
         return False
     entry = table[f.key & np.uint64(len(table) - 1)]
     hint = -1
@@ -206,6 +234,8 @@ def run(
     where: Any,
     age: int,
     budget: int,
+    weights: Any,
+    extra: int,
     plain: bool,
 ) -> bool:
     """Search on for about `budget` nodes; True when the root is done.
@@ -225,7 +255,19 @@ def run(
                 return False
             nodes += 1
             if not enter(
-                states, frames, buffers, scores, table, killers, history, past, ply, known, plain
+                states,
+                frames,
+                buffers,
+                scores,
+                table,
+                killers,
+                history,
+                past,
+                ply,
+                known,
+                weights,
+                extra,
+                plain,
             ):
                 value = int(known[0])
                 if ply == 0:
@@ -244,6 +286,7 @@ def run(
                 f.stage = WIDE
                 g = frames[ply + 1]
                 g.depth = f.depth - 1
+                g.extended = f.extended
                 f.reduced = 0
                 g.alpha = -f.beta
                 g.beta = -f.alpha
@@ -275,14 +318,15 @@ def run(
         rules.apply(states[ply + 1], action)
         g = frames[ply + 1]
         g.depth = f.depth - 1
+        g.extended = f.extended
         f.reduced = 0
         if f.next == 1:
             f.stage = FIRST
             g.alpha = -f.beta
         else:
             f.stage = NARROW
-            if f.depth >= 3 and f.next > 6:
-                f.reduced = 1 if f.next <= 20 else 2
+            if f.depth >= 2 and f.next > LATE:
+                f.reduced = 1 if f.next <= LATER else 2
                 g.depth -= f.reduced
             g.alpha = -f.alpha - 1
         g.beta = -f.alpha

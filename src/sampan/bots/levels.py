@@ -4,35 +4,40 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from sampan import checks
 from sampan.bots.bot import Bot, Limit, Thought
-from sampan.bots.mcts import Mcts
-from sampan.game import Game, Position
-
-if TYPE_CHECKING:
-    from sampan.bots.names import Player
+from sampan.game import Position
 
 HIGHEST = 10
 
 
 @cache
-def table() -> dict[str, Any]:
-    """levels.toml, checked: for each game and number of players a list of ten levels."""
+def table() -> dict[str, dict[str, list[str]]]:
+    """levels.toml, checked: for each game and number of players the names of ten bots."""
     levels = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
     for game, by_players in levels.items():
-        for players, rows in by_players.items():
-            checks.sequence(f"levels.toml: {game}.{players}", rows, HIGHEST)
+        for players, bots in by_players.items():
+            checks.sequence(f"levels.toml: {game}.{players}", bots, HIGHEST)
     return levels
 
 
+def name(game: str, players: int, level: int | None) -> str:
+    """The name of the bot that plays at this level."""
+    checks.whole("level", level, 1, HIGHEST)
+    assert level is not None
+    return table()[game][str(players)][level - 1]
+
+
 class Careless:
-    """A bot that now and then takes any of the better half of the choices it looked at."""
+    """A bot that now and then takes any of the better half of the choices it looked at.
+
+    It slips, but it is not absurd: it takes a win, and does not slip into a loss at once.
+    """
 
     def __init__(self, bot: Bot, slips: float, seed: int = 0) -> None:
         """`slips` is how often, from 0 (never) to 1 (always)."""
@@ -47,22 +52,17 @@ class Careless:
             return thought
         ranked = sorted(thought.others, key=lambda choice: -thought.others[choice])
         choice = self.luck.choice(ranked[: (len(ranked) + 1) // 2])
+        wins = [win for win, winners in endings(position) if position.seat in winners]
+        if wins:
+            choice = wins[0]
+        elif any(position.seat not in winners for _, winners in endings(position.play(choice))):
+            return thought
         return thought if choice == thought.choice else replace(thought, choice=choice, line=())
 
 
-def player(game: Game, players: int, level: int | None, limit: Limit | None, seed: int) -> Player:
-    """The bot of a level; a limit given replaces the level's own."""
-    checks.whole("level", level, 1, HIGHEST)
-    assert level is not None
-    made = from_row(table()[game.id][str(players)][level - 1], game, players, seed)
-    return made if limit is None else replace(made, limit=limit)
-
-
-def from_row(row: dict[str, Any], game: Game, players: int, seed: int) -> Player:
-    """The bot of one row of levels.toml: its name, how widely it looks and how often it slips."""
-    from sampan.bots import names
-
-    made = names.make(row["bot"], game, players, seed)
-    if "exploration" in row and isinstance(made.bot, Mcts):
-        made.bot.exploration = row["exploration"]
-    return replace(made, bot=Careless(made.bot, row["slips"], seed)) if "slips" in row else made
+def endings(position: Position) -> Iterator[tuple[str, list[int]]]:
+    """The choices that end the game with a winner, and who wins."""
+    for choice in position.choices():
+        outcome = position.play(choice).outcome
+        if outcome is not None and outcome["winners"]:
+            yield choice, outcome["winners"]

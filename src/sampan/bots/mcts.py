@@ -50,14 +50,18 @@ class Mcts:
         self,
         game: Game,
         seed: int = 0,
-        exploration: float = 1.0,
+        exploration: float | None = None,
         threads: int = 1,
         megabytes: int = 256,
         knowledge: str | None = None,
     ) -> None:
-        """Each thread grows a tree of its own; `megabytes` is for all of them together."""
+        """Each thread grows a tree of its own; `megabytes` is for all of them together.
+
+        `exploration` is how widely it looks; what is known about a game says what suits it.
+        """
         self.game = game
-        self.exploration = exploration
+        suits = getattr(bound_knowledge(game, knowledge), "EXPLORATION", 1.0)
+        self.exploration: float = suits if exploration is None else exploration
         self.root: Position | None = None
         search = bound_search(game, knowledge)
         self.trees = [
@@ -84,7 +88,7 @@ class Mcts:
 
     def _path(self, game: Sequence[Position]) -> list[Position]:
         """The positions from the root of the trees to the present one; that alone if it is new."""
-        for index in range(len(game) - 1, max(len(game) - 40, 0) - 1, -1):
+        for index in range(len(game) - 1, -1, -1):
             if game[index] is self.root:
                 return list(game[index:])
         return [game[-1]]
@@ -159,7 +163,8 @@ class _Tree:
         ]
         self.used = np.zeros(2, np.int64)
         self.generator = generator
-        self.state, self.scratch = records(game.rules.State, 1), records(game.rules.State, 1)
+        self.state = records(game.rules.State, 1)
+        self.scratch = records(game.rules.State, search.SCRATCH)
         self.buffer = np.empty(game.rules.MAX_LEGAL, np.int16)
         self.path = np.empty(search.DEEPEST + 1, np.int32)
         self.values = np.zeros(game.rules.SEATS, np.float32)
@@ -173,13 +178,12 @@ class _Tree:
     def move_root(self, path: Sequence[Position]) -> None:
         """Follow the game from the old root, or begin anew where the tree ends."""
         nodes, edges = self.arrays[0]
+        scratch = self.scratch[:1].view(np.uint8)
         node = 0 if len(path) > 1 else self.search.UNSEEN
         for at, after in pairwise(path):
             self.state[0] = at.state
             wanted = np.frombuffer(after.state.tobytes(), np.uint8)
-            node = self.search.follow(
-                nodes, edges, node, self.state, wanted, self.scratch, self.scratch.view(np.uint8)
-            )
+            node = self.search.follow(nodes, edges, node, self.state, wanted, self.scratch, scratch)
             if node == self.search.UNSEEN:
                 break
         self.state[0] = path[-1].state

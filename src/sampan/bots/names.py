@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from sampan.bots import levels
 from sampan.bots.bot import Bot, Limit, Thought
 from sampan.bots.endgame import WithEndgame
+from sampan.bots.levels import Careless
 from sampan.bots.mcts import Mcts
 from sampan.bots.siam import AlphaBeta
 from sampan.bots.simple import Greedy, Random
@@ -30,44 +32,123 @@ class Player:
         return self.bot.think(position, self.limit, before)
 
 
+@dataclass(frozen=True)
+class Parts:
+    """What a name says; None is for the kind of bot to decide."""
+
+    kind: str
+    number: int | None = None  # a level or a depth
+    limit: Limit | None = None
+    exploration: float | None = None
+    slips: float = 0.0
+    megabytes: int | None = None
+    without: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """The name that says all this."""
+        words = [self.kind]
+        if self.number is not None:
+            words.append(f"{self.number}")
+        if self.limit is not None and self.limit.seconds is not None:
+            words.append(f"{self.limit.seconds:g}s")
+        if self.limit is not None and self.limit.nodes is not None:
+            words.append(f"{self.limit.nodes}" + ("" if self.kind == "mcts" else "n"))
+        if self.exploration is not None:
+            words.append(f"exploration={self.exploration:g}")
+        if self.slips:
+            words.append(f"slips={self.slips:g}")
+        if self.megabytes is not None:
+            words.append(f"megabytes={self.megabytes}")
+        if self.without:
+            words.append(f"without={'+'.join(self.without)}")
+        return ":".join(words)
+
+
 def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
-    """The bot with this name. After the kind come, in any order, a number and limits:
+    """The bot with this name. After the kind come, in any order, a number, limits and options:
 
     `1s` seconds, `5000n` nodes; a bare number is a level, a depth (alphabeta, plain), or nodes.
+    `exploration=2` is how widely mcts looks, `slips=0.3` how often a bot takes a worse choice,
+    `megabytes=64` what its memory may take, `without=threats` a part that alphabeta does without.
     """
-    kind, *parts = name.split(":")
+    parts = meaning(name, game, players)
+    if parts.kind in ("alphabeta", "plain") and game.id != "siam":
+        raise ValueError(f"{name}: {parts.kind} plays Siam only")
+    bot = _bot(parts, game, seed)
+    if parts.slips:
+        bot = Careless(bot, parts.slips, seed)
+    # A depth is a limit too.
+    return Player(bot, parts.limit or (Limit() if parts.number else DEFAULT))
+
+
+def meaning(name: str, game: Game, players: int) -> Parts:
+    """The parts of a name, with those of the bot that a level stands for."""
+    parts = read(name)
+    if parts.kind != "level":
+        return parts
+    level = read(levels.name(game.id, players, parts.number))
+    limit, megabytes = parts.limit or level.limit, parts.megabytes or level.megabytes
+    return replace(level, limit=limit, megabytes=megabytes)
+
+
+def _bot(parts: Parts, game: Game, seed: int) -> Bot:
+    given: dict[str, Any] = {
+        option: value
+        for option in ("exploration", "megabytes", "without")
+        if (value := getattr(parts, option))
+    }
+    if parts.kind == "random":
+        return Random(seed)
+    if parts.kind == "greedy":
+        return Greedy(game, seed)
+    if parts.kind == "mcts":
+        bot = Mcts(game, seed, **given)
+        return WithEndgame(game, bot) if game.id == "king-of-siam" else bot
+    if parts.number:
+        given["depth"] = parts.number
+    return AlphaBeta(game, seed=seed, plain=parts.kind == "plain", **given)
+
+
+def read(name: str) -> Parts:
+    """The parts of a bot's name, checked as far as they can be without knowing the game."""
+    kind, *words = name.split(":")
     if kind not in KINDS:
         raise ValueError(f"unknown bot {name!r}; there are {', '.join(KINDS)}")
-    number, limit = _limits(name, parts)
-    if kind == "level":
-        return levels.player(game, players, number, limit, seed)
-    if kind == "random":
-        return Player(Random(seed), limit or DEFAULT)
-    if kind == "greedy":
-        return Player(Greedy(game, seed), limit or DEFAULT)
-    if kind == "mcts":
-        nodes = Limit(nodes=number) if number else None
-        bot: Bot = Mcts(game, seed)
-        if game.id == "king-of-siam":
-            bot = WithEndgame(game, bot)
-        return Player(bot, limit or nodes or DEFAULT)
-    if game.id != "siam":
-        raise ValueError(f"{name}: {kind} plays Siam only")
-    depth = {"depth": number} if number else {}
-    searcher = AlphaBeta(game, seed=seed, plain=kind == "plain", **depth)
-    return Player(searcher, limit or (Limit() if number else DEFAULT))
+    found: dict[str, Any] = {}
+    for word in words:
+        option, value = _part(name, kind, word)
+        found[option] = value
+    seconds, nodes = found.pop("seconds", None), found.pop("nodes", None)
+    limit = None if seconds is None and nodes is None else Limit(seconds, nodes)
+    return Parts(kind, limit=limit, **found)
 
 
-def _limits(name: str, parts: list[str]) -> tuple[int | None, Limit | None]:
-    number, seconds, nodes = None, None, None
-    for part in parts:
-        match = re.fullmatch(r"(\d+(?:\.\d+)?)(s|n)?", part)
-        if not match or (match[2] != "s" and "." in part):
-            raise ValueError(f"{name}: expected limits like 1s, 5000n or a number, got {part!r}")
-        if match[2] == "s":
-            seconds = float(match[1])
-        elif match[2] == "n":
-            nodes = int(match[1])
-        else:
-            number = int(match[1])
-    return number, None if seconds is None and nodes is None else Limit(seconds, nodes)
+def _part(name: str, kind: str, word: str) -> tuple[str, Any]:
+    """One word of a name: which option it sets, and to what."""
+    option, given, value = word.partition("=")
+    if given:
+        if option not in _options(kind):
+            known = ", ".join(_options(kind)) or "no options"
+            raise ValueError(f"{name}: {kind} knows {known}, got {option!r}")
+        if option == "without":
+            return option, tuple(value.split("+"))
+        if not re.fullmatch(r"\d+(\.\d+)?", value) or (option == "megabytes" and "." in value):
+            raise ValueError(f"{name}: {option}: expected a number, got {value!r}")
+        return option, int(value) if option == "megabytes" else float(value)
+    match = re.fullmatch(r"(\d+(?:\.\d+)?)(s|n)?", word)
+    if not match or (match[2] != "s" and "." in word):
+        raise ValueError(f"{name}: expected limits like 1s, 5000n or a number, got {word!r}")
+    if match[2] == "s":
+        return "seconds", float(match[1])
+    if match[2] == "n" or kind == "mcts":
+        return "nodes", int(match[1])
+    return "number", int(match[1])
+
+
+def _options(kind: str) -> tuple[str, ...]:
+    """The options that a kind of bot knows."""
+    return {
+        "mcts": ("exploration", "slips", "megabytes"),
+        "alphabeta": ("megabytes", "without"),
+        "level": ("megabytes",),
+    }.get(kind, ())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Protocol, cast
 
 from sampan.bots.bot import Thought, seat_to_choose
 from sampan.bots.names import Player
 from sampan.game import Position
+from sampan.words import say
 
 # The modules that know what is good in a game; each has a function `reason`.
 REASONS = {
@@ -35,19 +36,22 @@ def hint(position: Position, player: Player, before: Sequence[Position] = ()) ->
 def told(position: Position, thought: Thought) -> str:
     """A thought as advice to the seat that is to choose."""
     seat = seat_to_choose(position)
-    chance = f" ({percent(thought.chances[seat])} to win)" if thought.chances else ""
     meaning = position.game.screen.describe(position.view(seat), thought.choice)
-    return f"{thought.choice}{chance}: {meaning}. {why(position, thought)}"
+    choice, reason = thought.choice, why(position, thought)
+    if not thought.chances:
+        return say("reasons-told", choice=choice, meaning=meaning, why=reason)
+    chance = say("house-to-win", percent=percent(thought.chances[seat]))
+    return say("reasons-told-chance", choice=choice, chance=chance, meaning=meaning, why=reason)
 
 
 def why(position: Position, thought: Thought) -> str:
     """One sentence that says why the thought's choice is good for the seat that is to choose."""
     seat = seat_to_choose(position)
     if len(position.menu) == 1:
-        return "It is the only choice."
+        return say("reasons-only")
     after = position.play(thought.choice)
     if after.outcome and seat in after.outcome["winners"]:
-        return "It wins the game."
+        return say("reasons-wins")
     if thought.proven:
         return _proven(thought, thought.proven)
     name = REASONS.get(position.game.id)
@@ -56,12 +60,11 @@ def why(position: Position, thought: Thought) -> str:
 
 
 def _proven(thought: Thought, turns: int) -> str:
-    number = f"{abs(turns)} turn{'s' * (abs(turns) != 1)}"
     if turns < 0:
-        return f"Every choice loses by force; after this one it takes {number}."
-    rest = thought.line[1:LONGEST]
-    after = f", for example after {' '.join(rest)}" if rest else ""
-    return f"It wins by force in {number}{after}."
+        return say("reasons-loses-by-force", turns=-turns)
+    if rest := thought.line[1:LONGEST]:
+        return say("reasons-wins-by-force-after", turns=turns, line=" ".join(rest))
+    return say("reasons-wins-by-force", turns=turns)
 
 
 def _general(thought: Thought, seat: int) -> str:
@@ -70,20 +73,14 @@ def _general(thought: Thought, seat: int) -> str:
     if others and thought.chances:
         second = max(others, key=others.__getitem__)
         if thought.chances[seat] - others[second] >= AHEAD:
-            return f"The next best, {second}, gives only {percent(others[second])}."
-    return "It keeps the most ways to win open."
+            return say("reasons-next-best", choice=second, percent=percent(others[second]))
+    return say("reasons-keeps-open")
 
 
 def percent(share: float) -> str:
     """A share as people write it, never quite nothing or all unless it is."""
     if 0 < share < 0.01:
-        return "under 1 %"
+        return say("reasons-under", percent=1)
     if 0.99 < share < 1:
-        return "over 99 %"
-    return f"{100 * share:.0f} %"
-
-
-def listed(words: Iterable[str]) -> str:
-    """Words as a person adds them up: `a, b and c`."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
+        return say("reasons-over", percent=99)
+    return say("reasons-percent", percent=round(100 * share))

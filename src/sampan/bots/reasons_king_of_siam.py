@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sampan.bots.bot import Thought, seat_to_choose
-from sampan.bots.reasons import listed
 from sampan.game import Position
+from sampan.games.king_of_siam import captions
 from sampan.games.king_of_siam.forecast import controller, forecast, team
 from sampan.games.king_of_siam.maps import FACTIONS, find
-from sampan.games.king_of_siam.screen import POWERS
+from sampan.telling import together
+from sampan.words import say
 
 Document = Mapping[str, Any]
 Found = tuple[int, str]  # a sentence, and how much it says: one of these, the lowest most
@@ -49,10 +50,11 @@ def _of_pass(before: Document, seat: int) -> str:
     power, place = controller(before["provinces"][province]), _place(before, province)
     winning = seat in forecast(before).winners
     if before["passes"] + 1 == before["players"]:
-        return f"It ends the struggle: {_takes(power)} {place}{_profit(before, power, seat)}."
+        ends = say("reasons-king-of-siam-ends", power=power, province=place)
+        return _sentence(ends, _profit(before, power, seat), power)
     if winning:
-        return "As things stand you would win, so there is no need to spend a card."
-    return f"It saves your cards; as things stand, {_takes(power)} {place}."
+        return _sentence(say("reasons-king-of-siam-no-need"))
+    return _sentence(say("reasons-king-of-siam-saves", power=power, province=place))
 
 
 def _winning(before: Document, after: Document, seat: int) -> Iterator[Found]:
@@ -60,13 +62,8 @@ def _winning(before: Document, after: Document, seat: int) -> Iterator[Found]:
     ahead = forecast(after)
     if seat in forecast(before).winners or seat not in ahead.winners:
         return
-    how = _profit(after, ahead.reign, seat) or ", and ties are broken in your favour"
-    rule = "rule" if ahead.reign == "british" else "reign"
-    yield (
-        WINNING,
-        f"If nobody played another card you would then win: "
-        f"{_power(ahead.reign)} would {rule}{how}.",
-    )
+    winning = say("reasons-king-of-siam-winning", power=ahead.reign)
+    yield WINNING, _sentence(winning, _profit(after, ahead.reign, seat) or "ties", ahead.reign)
 
 
 def _contested(before: Document, after: Document, seat: int) -> Iterator[Found]:
@@ -75,40 +72,47 @@ def _contested(before: Document, after: Document, seat: int) -> Iterator[Found]:
     province, up_next = before["track"][resolved], after["track"][resolved]
     if up_next != province:
         power = controller(after["provinces"][up_next])
-        would = f"{_power(power)} would take{_profit(after, power, seat)}"
-        yield CONTESTED, f"It brings up {_place(before, up_next)}, which {would}."
+        place = _place(before, up_next)
+        brings = say("reasons-king-of-siam-brings-up", power=power, province=place)
+        yield CONTESTED, _sentence(brings, _profit(after, power, seat), power)
         return
-    place = f"{_place(before, province)}, the contested province,"
-    for sentence, _ in _turn(before, after, province, place, seat):
+    for sentence, _ in _turn(before, after, province, "yes", seat):
         yield CONTESTED, sentence
 
 
 def _elsewhere(before: Document, after: Document, seat: int) -> Iterator[Found]:
     """Who would win the struggles after that, in the order of the track."""
     for province in before["track"][len(before["resolved"]) + 1 :]:
-        for sentence, profits in _turn(before, after, province, _place(before, province), seat):
+        for sentence, profits in _turn(before, after, province, "no", seat):
             yield PROFIT if profits else CHANGE, sentence
 
 
 def _turn(
-    before: Document, after: Document, province: str, place: str, seat: int
+    before: Document, after: Document, province: str, contested: str, seat: int
 ) -> Iterator[tuple[str, bool]]:
     """A province that would go to another power than before, and whether the seat profits."""
     old, new = (controller(document["provinces"][province]) for document in (before, after))
     if old != new:
         profit = _profit(after, new, seat)
-        yield f"It turns {place} from {_power(old)} to {_power(new)}{profit}.", bool(profit)
+        turns = say(
+            "reasons-king-of-siam-turns",
+            province=_place(before, province),
+            contested=contested,
+            old=old,
+            new=new,
+        )
+        yield _sentence(turns, profit, new), bool(profit)
 
 
 def _leads(before: Document, after: Document, seat: int) -> Iterator[Found]:
     """The factions in whose followers this seat takes the lead."""
     leads = [
-        POWERS[faction]
+        captions.power(faction)
         for faction in FACTIONS
         if _leading(after, faction, seat) and not _leading(before, faction, seat)
     ]
     if leads:
-        yield LEAD, f"It gives you the lead in {listed(leads)} followers."
+        yield LEAD, _sentence(say("reasons-king-of-siam-lead", factions=together(leads)))
 
 
 def _leading(document: Document, faction: str, seat: int) -> bool:
@@ -129,21 +133,20 @@ def _most_sets(document: Document, seat: int) -> bool:
 
 
 def _profit(document: Document, power: str, seat: int) -> str:
-    """What this seat has of it when a power takes control."""
+    """What this seat has of it when a power takes control: `sets`, `followers` or nothing."""
     if power == "british":
-        return ", and you have the most complete sets" if _most_sets(document, seat) else ""
-    leading = _leading(document, power, seat)
-    return f", and you have the most {POWERS[power]} followers" if leading else ""
+        return "sets" if _most_sets(document, seat) else ""
+    return "followers" if _leading(document, power, seat) else ""
+
+
+def _sentence(text: str, profit: str = "", power: str = "") -> str:
+    """The text as a sentence, with what the seat has of it."""
+    if profit == "followers":
+        return say("reasons-king-of-siam-and-followers", text=text, power=power)
+    if profit:
+        return say(f"reasons-king-of-siam-and-{profit}", text=text)
+    return say("reasons-sentence", text=text)
 
 
 def _place(document: Document, province: str) -> str:
-    a_map = find(document["options"]["map"])
-    return a_map.names[a_map.number[province]]
-
-
-def _power(power: str) -> str:
-    return "the British" if power == "british" else POWERS[power]
-
-
-def _takes(power: str) -> str:
-    return f"{_power(power)} take{'s' * (power != 'british')}"
+    return captions.province(find(document["options"]["map"]), province)

@@ -8,12 +8,12 @@ from typing import NamedTuple
 import numpy as np
 
 from sampan.bots.bot import Thought, seat_to_choose
-from sampan.bots.reasons import listed
-from sampan.checks import listed as any_of
 from sampan.game import Position
 from sampan.games.siam.notation import FACINGS, SQUARES
 from sampan.games.siam.rules import AHEAD, OFF
-from sampan.games.siam.screen import ANIMALS, ARTICLES, SIDES
+from sampan.games.siam.words import ANIMALS, SIDES
+from sampan.telling import any_of, together
+from sampan.words import say
 
 NEAR = 3  # pushes from which on a rock is worth a word
 
@@ -33,9 +33,8 @@ def reason(position: Position, thought: Thought) -> str | None:
         return None  # a draw, or the other side wins at once
     parts = [*_prevents(position, after, seat), *_threatens(position, after, seat)]
     if position.state["reserve"][1 - seat] < after.state["reserve"][1 - seat]:
-        animal = ANIMALS[1 - seat]
-        parts.append(f"sends {ARTICLES[animal]} {animal} back to the reserve")
-    return f"It {listed(parts[:2])}." if parts else None
+        parts.append(say("reasons-siam-sends-home", animal=ANIMALS[1 - seat]))
+    return say("reasons-siam", what=together(parts[:2])) if parts else None
 
 
 def wins(position: Position) -> list[str]:
@@ -51,19 +50,18 @@ def _prevents(position: Position, after: Position, seat: int) -> Iterator[str]:
     """What the other side could have gone on with."""
     other, idle = SIDES[1 - seat], _turned(position, 1 - seat)
     if danger := wins(idle):
-        yield f"stops the {other} from pushing a rock off with {any_of(danger)}"
+        yield say("reasons-siam-stops", side=other, choices=any_of(danger))
     elif (run := nearest(idle)).pushes < nearest(after).pushes:
-        yield f"holds up the {other}, {_pushes(run)} from having the rock on {run.rock} off"
+        yield say("reasons-siam-holds-up", side=other, pushes=run.pushes, square=run.rock)
 
 
 def _threatens(position: Position, after: Position, seat: int) -> Iterator[str]:
     """What this side could go on with."""
     idle = _turned(after, seat)
     if threats := wins(idle):
-        ways = "" if len(threats) == 1 else f"in {len(threats)} ways, "
-        yield f"threatens to push a rock off next turn, {ways}with {any_of(threats)}"
+        yield say("reasons-siam-threatens", ways=len(threats), choices=any_of(threats))
     elif (run := nearest(idle)).pushes < nearest(position).pushes:
-        yield f"gets within {_pushes(run)} of having the rock on {run.rock} off"
+        yield say("reasons-siam-gets-near", pushes=run.pushes, square=run.rock)
 
 
 def _turned(position: Position, seat: int) -> Position:
@@ -105,7 +103,3 @@ def _to_go(square: int, d: int) -> int:
         pushes += 1
         square = AHEAD[d, square]
     return pushes
-
-
-def _pushes(run: Run) -> str:
-    return f"{run.pushes} push{'es' * (run.pushes > 1)}"

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from sampan.bots.bot import Thought, seat_to_choose
-from sampan.bots.reasons import listed
 from sampan.game import Position
-from sampan.games.singapore.data import BUILDINGS, CODE, GOODS
+from sampan.games.singapore import words
+from sampan.games.singapore.data import GOODS
+from sampan.telling import together
+from sampan.words import say
 
 Document = Mapping[str, Any]
 DEAR = 3  # pounds; a lot for this much is no present
@@ -23,13 +25,12 @@ def reason(position: Position, thought: Thought) -> str | None:
     before = position.to_dict()
     verb, _, thing = thought.choice.partition(" ")
     if verb == "end":
-        return "Nothing else is worth doing in this turn."
+        return say("reasons-singapore-end")
     if verb == "allot":
         return _of_lot(position, thing, seat)
     end, drawn = _end_of_turn(position, thought, seat)
-    if told := _brought(before, end.to_dict(), seat):
-        raid = " if no raid comes" if drawn else ""
-        return f"By the end of the turn it brings you {told}{raid}."
+    if told := _brought(before, end.to_dict(), seat, "yes" if drawn else "no"):
+        return told
     if verb == "build":
         return _of_building(before, thing)
     return None
@@ -54,33 +55,35 @@ def _of_lot(position: Position, square: str, seat: int) -> str | None:
     whose = before["order"][len(before["allotted"])]
     price = before["lots"][square]
     if whose == seat:
-        return f"It keeps a lot for £{price} for you."
-    return (
-        f"It leaves {position.game.seat_names[whose]} a dear lot, for £{price}."
-        if price >= DEAR
-        else None
-    )
+        return say("reasons-singapore-keeps-lot", price=price)
+    if price < DEAR:
+        return None
+    whom = say("singapore-whom", seat=position.game.seat_names[whose])
+    return say("reasons-singapore-dear-lot", whom=whom, price=price)
 
 
 def _of_building(before: Document, tile: str) -> str:
-    building = BUILDINGS[CODE[before["top"] if tile == "top" else tile]]
-    return f"The {building.name} will be yours: whoever else uses it gives you a point."
+    name = words.name(before["top"] if tile == "top" else tile)
+    return say("reasons-singapore-building", name=name)
 
 
-def _brought(before: Document, after: Document, seat: int) -> str | None:
+def _brought(before: Document, after: Document, seat: int, raid: str) -> str | None:
     """What a seat has more and what it paid for it; None if it has nothing more."""
-    changes = {"point": after["vp"][seat] - before["vp"][seat]}
-    changes["£"] = after["money"][seat] - before["money"][seat]
+    changes = {"points": after["vp"][seat] - before["vp"][seat]}
+    changes["money"] = after["money"][seat] - before["money"][seat]
     for good, now, then in zip(GOODS, after["goods"][seat], before["goods"][seat], strict=True):
         changes[good] = now - then
     gains = [_amount(thing, change) for thing, change in changes.items() if change > 0]
     costs = [_amount(thing, -change) for thing, change in changes.items() if change < 0]
     if not gains:
         return None
-    return listed(gains) + (f" for {listed(costs)}" if costs else "")
+    if costs:
+        paid = together(costs)
+        return say("reasons-singapore-trades", gains=together(gains), costs=paid, raid=raid)
+    return say("reasons-singapore-brings", gains=together(gains), raid=raid)
 
 
 def _amount(thing: str, number: int) -> str:
-    if thing == "£":
-        return f"£{number}"
-    return f"{number} {thing}{'s' * (thing == 'point' and number > 1)}"
+    if thing == "points":
+        return say("reasons-singapore-points", n=number)
+    return say(f"singapore-amount-{thing}", n=number)

@@ -31,6 +31,7 @@ Edge = np.dtype(
     ]
 )
 UNSEEN = -1  # the child of an edge never taken, and the first edge of a node never expanded
+SCRATCH = 3  # states to play in; `evaluate` plays on in the first and may use the others
 DEEPEST = 512  # choices from the root; a path as long as this is judged where it stands
 
 
@@ -206,7 +207,7 @@ def follow(
 ) -> int:
     """The child of `node` whose position has the bytes `wanted`, or UNSEEN.
 
-    `state[0]` is the node's own position; `bytes_` are those of `scratch`.
+    `state[0]` is the node's own position; `bytes_` are those of `scratch[0]`.
     """
     first = nodes[node].edge
     if first == UNSEEN:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import numpy as np
 
 from sampan.bots import alphabeta as search
 from sampan.bots.bot import Limit, Thought, seat_to_choose
-from sampan.bots.siam_knowledge import winning_action
+from sampan.bots.siam_knowledge import PARTS, WEIGHTS, winning_action
 from sampan.game import Game, Position
 from sampan.kernel import records
 
@@ -28,10 +28,12 @@ class AlphaBeta:
         megabytes: int = 64,
         plain: bool = False,
         seed: int = 0,
+        without: Collection[str] = (),
     ) -> None:
-        """`depth` is the most turns ahead that it looks.
+        """`depth` is the most turns ahead that it looks, threats aside.
 
-        A `plain` one knows wins and losses only; of choices that look alike it takes any.
+        A `plain` one knows wins and losses only; of choices that look alike it takes any. What it
+        should do `without`, of the PARTS of its knowledge, shows in a match what they are worth.
         """
         rules, levels = game.rules, search.DEEPEST + 1
         self.depth = depth
@@ -39,13 +41,23 @@ class AlphaBeta:
         self.frames = np.zeros(levels, search.Frame)
         self.buffers = np.zeros((levels, rules.MAX_LEGAL), np.int16)
         self.scores = np.zeros((levels, rules.MAX_LEGAL), np.int64)
-        size = megabytes * 2**20 // search.Entry.itemsize
+        # A plain one forgets everything from one question to the next.
+        size = (1 if plain else megabytes) * 2**20 // search.Entry.itemsize
         self.table = np.zeros(1 << size.bit_length() - 1, search.Entry)
         self.killers = np.full((levels, 2), -1, np.int16)
         self.history = np.zeros((2, rules.ACTIONS), np.int64)
         self.where = np.zeros(5, np.int64)
         self.age = 0
         self.plain = plain
+        self.extra = search.EXTRA
+        self.weights = WEIGHTS.copy()[0]
+        for part in without:
+            if part not in PARTS:
+                raise ValueError(f"without: expected {', '.join(PARTS)}, got {part!r}")
+            if part == "threats":
+                self.extra = 0
+            else:
+                self.weights[part] = 0
         self.luck = np.random.default_rng(seed)
 
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
@@ -58,7 +70,7 @@ class AlphaBeta:
             self.table[:] = 0
             self.history[:] = self.luck.integers(0, 1 << 20, self.history.shape)
         self.states[0] = position.state
-        past = np.array([search.key_of(p.state) for p in before], np.uint64)
+        past = search.set_of([search.key_of(p.state) for p in before])
         action, score, depth, nodes = -1, 0, 0, 0
         while depth < self.depth and abs(score) < search.WON:
             found = self._deepen(depth + 1, past, limit, begun, nodes, must=action < 0)
@@ -107,6 +119,8 @@ class AlphaBeta:
                 self.where,
                 self.age,
                 budget,
+                self.weights,
+                self.extra,
                 self.plain,
             ):
                 return True

@@ -10,22 +10,40 @@ from sampan.games.siam import rules
 from sampan.games.siam.rules import AHEAD, ENTRANCE, OFF
 from sampan.kernel import kernel, lowest
 
-# What a rock is worth to the side whose animal would push it off, by the pushes that it takes
-# and by whether that animal is strong enough now.
-READY = np.array([0, 260, 120, 60, 40, 30], np.int32)
-BLOCKED = np.array([0, 60, 30, 16, 10, 8], np.int32)
-ON_BOARD = 12  # an animal on the board rather than in the reserve
-TO_MOVE = 14
+Weights = np.dtype(
+    [
+        # What a rock is worth to the side that can push it off, by the pushes that this takes.
+        ("ready", np.int32, 6),
+        ("centre", np.int32),  # an animal that does not stand on the border
+    ]
+)
+WEIGHTS = np.array([((0, 260, 120, 60, 40, 30), 25)], Weights)
+PARTS = ("ready", "centre", "threats")  # that a search can do without
+
+INNER = rules.BOARD & ~rules.BORDER
+PUSHES = np.ones((4, 25), np.int32)  # that take a rock off the board, by direction and square
+for _square in range(25):
+    for _d in range(4):
+        _ahead = AHEAD[_d, _square]
+        while _ahead != OFF:
+            PUSHES[_d, _square] += 1
+            _ahead = AHEAD[_d, _ahead]
 
 
 @kernel
 def winning_action(s: Any) -> int:
     """An action that wins at once; -1 if there is none."""
+    return winning_action_of(s, s.turn)
+
+
+@kernel
+def winning_action_of(s: Any, seat: int) -> int:
+    """An action with which a seat would win at once if it were to move; -1 if there is none."""
     rocks = s.rocks & rules.BORDER
     if not rocks:
         return -1
     taken = rules.occupied(s)
-    own = s.animals[s.turn]
+    own = s.animals[seat]
     while rocks:
         rock = lowest(rocks)
         rocks &= rocks - 1
@@ -45,7 +63,7 @@ def winning_action(s: Any) -> int:
                     if own >> square & 1 and rules.strong_enough(s, AHEAD[d, square], d, taken):
                         return 25 * rules.PUSH + square
                 square = AHEAD[d ^ 2, square]
-            if first != 0 and square == OFF and s.reserve[s.turn] > 0:
+            if first != 0 and square == OFF and s.reserve[seat] > 0:
                 entry = rock
                 while AHEAD[d ^ 2, entry] != OFF:
                     entry = AHEAD[d ^ 2, entry]
@@ -55,37 +73,40 @@ def winning_action(s: Any) -> int:
 
 
 @kernel
-def evaluate_for_mover(s: Any) -> int:
-    """What the position looks to be worth to the side to move, in hundredths of a small edge."""
+def evaluate_for_mover(s: Any, weights: Any) -> int:
+    """What the position looks to be worth to the side to move; a win in sight is worth 260."""
     taken = rules.occupied(s)
-    score = ON_BOARD * (int(s.reserve[1]) - int(s.reserve[0]))
+    inside = count(s.animals[0] & INNER) - count(s.animals[1] & INNER)
+    score = weights.centre * inside
     rocks = s.rocks
     while rocks:
         rock = lowest(rocks)
         rocks &= rocks - 1
         for d in range(4):
-            pushes = 1
-            ahead = AHEAD[d, rock]
-            while ahead != OFF:
-                pushes += 1
-                ahead = AHEAD[d, ahead]
-            square = AHEAD[d ^ 2, rock]
+            # Back from the rock: the first animal facing the push owns it, if that one or
+            # another behind it is strong enough.
             owner = -1
-            worth = 0
+            square = AHEAD[d ^ 2, rock]
             while square != OFF and taken >> square & 1:
                 if s.facing[d] >> square & 1:
                     if owner < 0:
                         owner = int(s.animals[1] >> square & 1)
-                        worth = BLOCKED[pushes]
                     if rules.strong_enough(s, AHEAD[d, square], d, taken):
-                        worth = READY[pushes]
+                        worth = weights.ready[PUSHES[d, rock]]
+                        score += worth if owner == 0 else -worth
                         break
                 square = AHEAD[d ^ 2, square]
-            if owner == 0:
-                score += worth
-            elif owner == 1:
-                score -= worth
-    return TO_MOVE + (score if s.turn == 0 else -score)
+    return score if s.turn == 0 else -score
+
+
+@kernel
+def count(squares: int) -> int:
+    """How many squares these are."""
+    total = 0
+    while squares:
+        squares &= squares - 1
+        total += 1
+    return total
 
 
 @kernel
@@ -101,7 +122,9 @@ def worth(s: Any, seat: int) -> float:
     """How a seat stands."""
     if s.winner != rules.NOBODY:
         return 0.0 if s.winner == rules.DRAW else 30_000.0 if s.winner == seat else -30_000.0
-    return float(evaluate_for_mover(s) if s.turn == seat else -evaluate_for_mover(s))
+    return float(
+        evaluate_for_mover(s, WEIGHTS[0]) if s.turn == seat else -evaluate_for_mover(s, WEIGHTS[0])
+    )
 
 
 @kernel
@@ -110,6 +133,6 @@ def evaluate(states: Any, values: Any, buffer: Any, generator: Any) -> None:
     s = states[0]
     rules.payoffs(s, values)
     if s.winner == rules.NOBODY:
-        value = 1.0 if winning_action(s) >= 0 else np.tanh(evaluate_for_mover(s) / 300)
+        value = 1.0 if winning_action(s) >= 0 else np.tanh(evaluate_for_mover(s, WEIGHTS[0]) / 300)
         values[s.turn] = value
         values[1 - s.turn] = -value

@@ -1,7 +1,8 @@
 """An exact search for the end of a game without chance: every line to its end, until it is decided.
 
 `kernel.bind` makes a copy for one game, with its `rules` and its `knowledge`, of which it asks
-`decided` (who wins where a glance tells) and `ESSENTIAL` (what of a state matters for the rest).
+`decided` (who wins where a glance tells), `put_best_first` (what to try first) and `ESSENTIAL`
+(what of a state matters for the rest).
 Each seat chooses what pays itself most; with two sides that is the one right value. The search
 keeps its own stack, so that a caller can let it run for a while and look at the clock.
 """
@@ -70,6 +71,7 @@ def run(
                 continue
             keys[level] = key_of(words[level])
             counts[level] = rules.legal(states[level], buffers[level])
+            knowledge.put_best_first(states[level], buffers[level], counts[level])
             tried[level] = 0
             choice[level] = -1
         else:
