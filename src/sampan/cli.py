@@ -65,28 +65,31 @@ def play(
     seed: Seed = 0,
     option: Options = None,
     load: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
+    language: Annotated[
+        str | None, typer.Option(help="en, fr or ru  [default: the terminal's own]")
+    ] = None,
 ) -> None:
     """Play in the terminal: people at one keyboard, or you against bots."""
     from sampan import checks
     from sampan.bots.names import make
     from sampan.record import Record
-    from sampan.terminal import sit
+    from sampan.terminal import sit, words
+    from sampan.words import say, speaking
 
     record = Record.load(load) if load else Record.new(game, players, seed, _options(option))
     count = record.start.players
     checks.one_of("seat", seat, range(count))
     if against is None and load is None and sys.stdin and sys.stdin.isatty():
         try:
-            against = Prompt.ask(
-                "Against a person here, random, or a level from 1 to 10", default="3"
-            )
+            with speaking(language or words.language()):
+                against = Prompt.ask(say("terminal-against"), default="3")
         except (EOFError, KeyboardInterrupt):
             return
     other = against or "person"
     other = f"level:{other}" if other.isdecimal() else other
     if other not in ("person", "random"):
         make(other, record.start.game, count)
-    sit(record, ["person" if s == seat else other for s in range(count)], load)
+    sit(record, ["person" if s == seat else other for s in range(count)], load, language)
 
 
 @app.command()
@@ -279,6 +282,80 @@ def analyse(
     command(record, bot, as_json, plot)
 
 
+@app.command()
+def verify(
+    record: Annotated[Path, typer.Argument(help="a finished game with the key `luck`")],
+    as_json: Json = False,
+) -> None:
+    """Check that a game's set-up and every draw follow from the secret it was bound to."""
+    from dataclasses import asdict
+
+    from sampan.fairness import verify
+    from sampan.record import Record
+
+    verdict = verify(Record.load(record))
+    if as_json:
+        print(json.dumps(asdict(verdict)))
+    elif verdict.fair:
+        count = len(verdict.draws)
+        start = "the set-up and " if verdict.seed else ""
+        draws = f"{count} draw{'s' * (count != 1)}"
+        print(f"Fair: {start}{draws} follow from the secret whose sha256 was shown.")
+    for finding in [] if as_json else verdict.findings:
+        print(f"{'Not fair' if verdict.fair is False else 'Not checked'}: {finding}.")
+    if not verdict.fair:
+        raise typer.Exit(1)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="the address to listen on")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any free one")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="postgresql://USER:PASSWORD@HOST/NAME, or sqlite:///FILE  [default: a file in the "
+            "data folder; $SAMPAN_DATABASE]"
+        ),
+    ] = None,
+    data_dir: Annotated[
+        Path | None,
+        typer.Option(help="for the database and the secret of the cookies  [$SAMPAN_DATA]"),
+    ] = None,
+    log: Annotated[str, typer.Option(help="json or plain lines on standard error")] = "plain",
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error")] = "warning",
+    bot_processes: Annotated[
+        int | None,
+        typer.Option(min=1, help="in which bots think  [default: one per core, up to 4]"),
+    ] = None,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, help="seconds that a bot takes at least")
+    ] = 0.7,
+    proxies: Annotated[
+        str | None,
+        typer.Option(help="addresses of reverse proxies whose X-Forwarded headers are believed"),
+    ] = None,
+) -> None:
+    """Open the house on the web: all games, against bots, friends, or at one screen."""
+    from sampan import checks
+    from sampan.server.serve import serve
+
+    checks.one_of("--log", log, ("json", "plain"))
+    checks.one_of("--log-level", log_level, ("debug", "info", "warning", "error"))
+    serve(host, port, database, data_dir, log, log_level, bot_processes, bot_pause, proxies)
+
+
+@app.command()
+def engine(
+    game: GameId,
+    bot: Annotated[str, typer.Option(help="who thinks")] = "level:10",
+) -> None:
+    """Speak the engine protocol on standard input and output, for other programs."""
+    from sampan.adapters.engine import command
+
+    command(game, bot)
+
+
 def _print_rates(rates: dict[str, dict[str, float | None]]) -> None:
     """A table with one row a figure, as a multiple of OpenSpiel's breakthrough too."""
     unit = rates["openspiel"]["breakthrough"]
@@ -321,9 +398,11 @@ def _options(given: list[str] | None) -> dict[str, Any]:
 
 def main() -> None:
     """Run the command; what people get wrong is answered in one line, not with a traceback."""
+    from sampan.bots.process import BotFailed
+
     try:
         app()
-    except (ValueError, OSError) as error:
+    except (ValueError, OSError, BotFailed) as error:
         print(f"sampan: {error}", file=sys.stderr)
         sys.exit(2)
 

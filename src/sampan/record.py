@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import secrets
 from collections import Counter
 from collections.abc import Mapping
@@ -16,10 +17,13 @@ from typing import Any
 
 from sampan import checks
 from sampan.game import IllegalChoice, Position, load
+from sampan.words import say
 
 FORMAT = 1
 KEYS = ("sampan", "game", "players", "options", "seed", "start", "choices", "times", "result")
-ENDS = {"resign": "resignation", "time": "time"}  # that no position shows, and their words
+LUCK = ("commitment", "secret")  # the keys of `luck`, which a record may have too
+ENDS = ("resign", "time")  # that no position shows
+AGREEMENT = "agreement"  # the end of a game whose seats agreed to draw
 
 
 class Record:
@@ -31,6 +35,8 @@ class Record:
         self.positions = [start]  # one more than there are choices
         self.choices: list[str] = []
         self.times: list[float | None] = []  # seconds since the epoch, where they are known
+        # Where chance can be proven fair: the sha256 of a secret and, later, the secret itself.
+        self.luck: dict[str, str | None] | None = None
         self._ended: dict[str, Any] | None = None
         self._seen: Counter[bytes] = Counter()
         self._count(start)
@@ -46,6 +52,14 @@ class Record:
         """The record of a new game."""
         return cls(load(game).start(players, seed, options), checks.integer("seed", seed))
 
+    def copy(self) -> Record:
+        """A record that goes its own way from here."""
+        other = Record.__new__(Record)
+        other.seed, other.luck, other._ended = self.seed, self.luck, self._ended
+        other.positions, other.choices = self.positions.copy(), self.choices.copy()
+        other.times, other._seen = self.times.copy(), self._seen.copy()
+        return other
+
     @property
     def start(self) -> Position:
         return self.positions[0]
@@ -57,7 +71,7 @@ class Record:
 
     @property
     def outcome(self) -> dict[str, Any] | None:
-        """The result by the position, by repetition, by resignation or by time."""
+        """The result by the position, by repetition, by resignation, by time or by agreement."""
         if self._ended is not None:
             return dict(self._ended)
         outcome = self.position.outcome
@@ -67,7 +81,7 @@ class Record:
 
     @property
     def ended(self) -> bool:
-        """Whether a seat gave up or ran out of time."""
+        """Whether a seat gave up or ran out of time, or all agreed to draw."""
         return self._ended is not None
 
     @property
@@ -84,8 +98,8 @@ class Record:
         """Add a choice, chance's included; IllegalChoice says why it can't be made."""
         outcome = self.outcome
         if outcome is not None and self.position.outcome is None:
-            how = ENDS.get(outcome["reason"], outcome["reason"])
-            raise IllegalChoice(f"{checks.show(choice)}: the game is over by {how}")
+            over = say("house-over-by", reason=outcome["reason"])
+            raise IllegalChoice(say("house-illegal", choice=checks.show(choice), reason=over))
         position = self.position.play(choice)
         self.positions.append(position)
         self.choices.append(choice)
@@ -94,7 +108,7 @@ class Record:
         return position
 
     def undo(self, count: int = 1) -> Position:
-        """Take back the last choices; a resignation or a lost clock counts as one."""
+        """Take back the last choices; an end that no position shows counts as one."""
         most = len(self.choices) + self.ended
         if not 1 <= checks.integer("count", count) <= most:
             raise checks.refuse("count", count, f"a number from 1 to {most}")
@@ -112,12 +126,20 @@ class Record:
     def end(self, seat: int, reason: str = "resign") -> None:
         """The seat gives up, or has used up its time: all seats not on its side win."""
         seat = checks.one_of("seat", checks.integer("seat", seat), range(self.start.players))
-        checks.one_of("reason", reason, tuple(ENDS))
+        checks.one_of("reason", reason, ENDS)
         if self.outcome is not None:
             raise ValueError(f"{reason}: the game is over already")
         side = self.start.game.side(seat, self.start.players)
         winners = [s for s in range(self.start.players) if s not in side]
         self._ended = {"winners": winners, "reason": reason}
+
+    def agree(self) -> None:
+        """The seats agree to draw, in a game that knows draws."""
+        if not self.start.game.draws:
+            raise ValueError(f"{AGREEMENT}: {self.start.game.title} has no draws")
+        if self.outcome is not None:
+            raise ValueError(f"{AGREEMENT}: the game is over already")
+        self._ended = {"winners": [], "reason": AGREEMENT}
 
     def _count(self, position: Position) -> None:
         key = position.repetition_key()
@@ -134,8 +156,13 @@ class Record:
         if self.outcome is None:
             record["seed"] = None
             record["start"] = self.view_at(0, seat)
+            if self.luck:
+                record["luck"] = {**self.luck, "secret": None}
+            now, past = self.position.view(seat), self.start.game.document.past
+            told = [past(position.view(seat), now, seat) for position in self.positions[:-1]]
+            told.append(now)
             record["choices"] = [
-                choice if self.view_at(step, seat) and self.view_at(step + 1, seat) else None
+                choice if told[step] and told[step + 1] else None
                 for step, choice in enumerate(self.choices)
             ]
         return record
@@ -147,7 +174,14 @@ class Record:
             return view
         return self.start.game.document.past(view, self.position.view(seat), seat)
 
-    def svg(self, step: int | None = None, *, seat: int | None = None, ground: str = "day") -> str:
+    def svg(
+        self,
+        step: int | None = None,
+        *,
+        seat: int | None = None,
+        ground: str = "day",
+        shape: str = "tall",
+    ) -> str:
         """The position after `step` choices (all, by default), drawn as that seat sees it.
 
         A piece keeps its id from step to step, so that a page can show it move. Of a step that
@@ -164,15 +198,19 @@ class Record:
         for position, choice in zip(self.positions, self.choices[:step], strict=False):
             cast = draw.recast(cast, position.view(seat), choice)
         last = self.choices[step - 1] if step and self.view_at(step - 1, seat) else None
-        return draw.svg(view, cast=cast, last=last, ground=ground)
+        return draw.svg(view, cast=cast, last=last, ground=ground, shape=shape)
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     def to_dict(self) -> dict[str, Any]:
-        """The record as JSON. The start is a seed where one is known, else a whole document."""
+        """The record as JSON. The start is a seed where one is known, else a whole document.
+
+        There is a key `luck` only where chance can be proven fair.
+        """
         first = self.start
         document = first.to_dict()
+        luck = {"luck": dict(self.luck)} if self.luck else {}
         return {
             "sampan": FORMAT,
             "game": first.game.id,
@@ -183,12 +221,14 @@ class Record:
             "choices": list(self.choices),
             "times": list(self.times),
             "result": self.outcome,
+            **luck,
         }
 
     @classmethod
     def from_dict(cls, document: Any) -> Record:
         """The record of a JSON document, played through; a ValueError names what is wrong."""
-        checks.mapping("record", document, KEYS)
+        optional = ("luck",) if isinstance(document, dict) and "luck" in document else ()
+        checks.mapping("record", document, (*KEYS, *optional))
         checks.one_of("sampan", document["sampan"], (FORMAT,))
         game = load(document["game"])
         record = cls._begin(game, document)
@@ -203,6 +243,7 @@ class Record:
             except IllegalChoice as error:
                 raise ValueError(f"choices[{step}]: {error}") from None
         record._finish(document["result"])
+        record.luck = _luck(document.get("luck"))
         return record
 
     @classmethod
@@ -224,8 +265,13 @@ class Record:
         if result == self.outcome:
             return
         if self.outcome is None and isinstance(result, dict):
+            if result.get("reason") == AGREEMENT and self.start.game.draws:
+                self.agree()
+                if result == self.outcome:
+                    return
+                self._ended = None
             for seat in range(self.start.players):
-                if result.get("reason") in tuple(ENDS):
+                if result.get("reason") in ENDS:
                     self.end(seat, result["reason"])
                     if result == self.outcome:
                         return
@@ -251,6 +297,19 @@ class Record:
     def load(cls, path: str | Path) -> Record:
         """The record in a JSON file; a ValueError says what is wrong with it."""
         return cls.from_dict(read_json(path))
+
+
+def _luck(luck: Any) -> dict[str, str | None] | None:
+    """The key `luck` of a document, checked; what it proves is for `fairness` to say."""
+    if luck is None:
+        return None
+    checks.mapping("luck", luck, LUCK)
+    for name in LUCK:
+        text = luck[name]
+        told = isinstance(text, str) and re.fullmatch("[0-9a-f]{64}", text) is not None
+        if not told and not (text is None and name == "secret"):
+            raise checks.refuse(f"luck.{name}", text, "64 hexadecimal digits")
+    return dict(luck)
 
 
 def read_json(path: str | Path) -> Any:

@@ -70,7 +70,12 @@ def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
     `1s` seconds, `5000n` nodes; a bare number is a level, a depth (alphabeta, plain), or nodes.
     `exploration=2` is how widely mcts looks, `slips=0.3` how often a bot takes a worse choice,
     `megabytes=64` what its memory may take, `without=threats` a part that alphabeta does without.
+    `engine:PROGRAM` is a program that speaks the engine protocol.
     """
+    if name.startswith("engine:"):
+        from sampan.adapters.engine_player import player
+
+        return player(name, game, players, seed)
     parts = meaning(name, game, players)
     if parts.kind in ("alphabeta", "plain") and game.id != "siam":
         raise ValueError(f"{name}: {parts.kind} plays Siam only")

@@ -16,7 +16,7 @@ web-name-change = Change your name
 web-copy = Copy
 web-copied = Copied.
 web-copy-by-hand = Copy this link:
-web-error-offline = The house can't be reached just now. Is there a connection?
+web-error-offline = The house can’t be reached just now. Is there a connection?
 web-error-unknown = Something went wrong in the house. Please try again.
 web-lost-page = There is nothing here but water.
 
@@ -48,7 +48,7 @@ web-row-paused = Paused
 web-row-over = Finished
 web-row-step = Move { $step }
 web-about = About and help
-web-verify = Check a game's luck
+web-verify = Check a game’s luck
 web-api = For programmers
 
 ## A new game
@@ -94,6 +94,7 @@ web-choices-count =
 web-picked = Picked: { $label }.
 web-undo-pick = Undo
 web-your-turn = Your turn. Touch what is lit.
+web-turn-of = { $seat }: touch what is lit.
 web-go-on = Go on: touch what is lit.
 web-their-turn = { $who } ({ $seat }) is to move.
 web-bot-thinks = { $who } ({ $seat }) is thinking …
@@ -190,12 +191,13 @@ web-fairness-how = Before the first move the house chose a secret and showed its
 web-fairness-commitment = Fingerprint, shown from the start
 web-fairness-secret = Secret
 web-fairness-later = It is told when the game is over.
-web-verify-drop = Drop the record of a game here, or choose the file
+web-verify-drop = Drop the record of a game here
+web-verify-choose = Choose a file
 web-verify-no-record = This file is not a record of a game.
 web-verify-working = Computing …
 web-verify-fair = Fair: every draw followed from the secret.
 web-verify-unfair = Not fair: something does not fit.
-web-verify-unknown = This can't be said yet: the secret has not been told.
+web-verify-unknown = This can’t be said yet: the secret has not been told.
 web-verify-commitment = The secret has the fingerprint that was shown.
 web-verify-commitment-not = The secret does not have the fingerprint that was shown.
 web-verify-seed = The set-up follows from the secret.
@@ -213,7 +215,7 @@ web-verify-server-only = Checked by the house. Your browser computes it itself o
 
 ## About
 
-web-about-house = Sampan is a house for three board games. Choose a game, choose how strong the bot should be, and play; or open a table and send its link to a friend. What you can touch is lit. If you touch something else, the house tells you why it can't be done, and shows the rule.
+web-about-house = Sampan is a house for three board games. Choose a game, choose how strong the bot should be, and play; or open a table and send its link to a friend. What you can touch is lit. If you touch something else, the house tells you why it can’t be done, and shows the rule.
 web-about-person = You need no account: a cookie remembers who you are on this device. To go on elsewhere, open “More” at the table and move your seat.
 web-keys = Keys
 web-key-tab = goes through the buttons; the list beside the board holds everything that can be touched
@@ -224,7 +226,7 @@ web-key-steps = outside the board: one step back or on
 web-key-ends = to the start, to the present
 web-prefs = On this device
 web-prefs-confirm = Ask before a move is sent
-web-prefs-system = Follow the system's light and language
+web-prefs-system = Follow the system’s light and language
 web-thanks = Thanks
 web-about-authors = Siam is a game by Didier Dhorbait, King of Siam and Singapore are games by Peer Sylvester. Sampan is an unofficial work by people who like them, neither made nor endorsed by their designers or publishers. If you enjoy a game, buy the box: it is lovelier.
 web-about-free = Sampan is free software under the MIT licence. The type is Alegreya by Juan Pablo del Peral.

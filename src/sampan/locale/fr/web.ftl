@@ -1,12 +1,12 @@
-# Les mots de la page web ; le navigateur lit aussi ce fichier.
+# Les mots de la page web ; le navigateur lit aussi ce fichier.
 
 web-skip = Aller au contenu
-web-home = Vers l'accueil
+web-home = Vers l’accueil
 web-close = Fermer
 web-save = Enregistrer
 web-no = Non
 web-more = Plus
-web-opening = Ouverture …
+web-opening = Ouverture …
 web-language = Langue
 web-sound = Son
 web-ground-day = Lumière du jour
@@ -15,17 +15,17 @@ web-name = Votre nom
 web-name-change = Changer de nom
 web-copy = Copier
 web-copied = Copié.
-web-copy-by-hand = Copiez ce lien :
-web-error-offline = La maison est injoignable pour l'instant. Y a-t-il une connexion ?
-web-error-unknown = Quelque chose s'est mal passé dans la maison. Veuillez réessayer.
-web-lost-page = Il n'y a ici que de l'eau.
+web-copy-by-hand = Copiez ce lien :
+web-error-offline = La maison est injoignable pour l’instant. Y a-t-il une connexion ?
+web-error-unknown = Quelque chose s’est mal passé dans la maison. Veuillez réessayer.
+web-lost-page = Il n’y a ici que de l’eau.
 
 ## Accueil
 
 web-welcome = Trois jeux du vieux Siam et de Singapour
 web-welcome-more = Contre un robot, entre amis grâce à un lien, ou sur un seul écran. Sans compte ni formalités.
-web-preparing = On meuble la maison : les jeux ouvriront dans un instant.
-web-preparing-bots = Les robots se réveillent encore sur cette machine. Vous pouvez déjà vous asseoir ; ils répondront dans un instant.
+web-preparing = On meuble la maison : les jeux ouvriront dans un instant.
+web-preparing-bots = Les robots se réveillent encore sur cette machine. Vous pouvez déjà vous asseoir ; ils répondront dans un instant.
 web-play = Jouer
 web-play-now = Jouer maintenant
 web-level = Niveau { $level }
@@ -34,12 +34,12 @@ web-card-players = Pour { $seats } joueurs.
 web-contents = Sommaire
 web-way-friends = Entre amis
 web-way-screen = Un seul écran
-web-way-more = Plus …
+web-way-more = Plus …
 web-rules = Règles
 web-rules-of = Règles de { $title }
 web-list-mine = Vos parties
 web-list-open = Tables ouvertes
-web-list-open-none = Personne n'attend en ce moment. Ouvrez une table et cochez « ouverte à tous ».
+web-list-open-none = Personne n’attend en ce moment. Ouvrez une table et cochez « ouverte à tous ».
 web-list-live = Parties à regarder
 web-list-finished = Terminées récemment
 web-row-yours = À vous de jouer
@@ -48,23 +48,23 @@ web-row-paused = En pause
 web-row-over = Terminée
 web-row-step = Coup { $step }
 web-about = À propos et aide
-web-verify = Vérifier le hasard d'une partie
+web-verify = Vérifier le hasard d’une partie
 web-api = Pour les programmeurs
 
 ## Nouvelle partie
 
 web-new-title = Nouvelle partie de { $title }
-web-new-with = Qui joue ?
+web-new-with = Qui joue ?
 web-new-bots = Moi contre des robots
 web-new-friends = Des amis, par un lien
 web-new-screen = Sur un seul écran
-web-new-players = Combien de joueurs ?
+web-new-players = Combien de joueurs ?
 web-new-seats = Places
 web-new-options = Pendule et options
 web-new-clock = Pendule
 web-new-clock-none = Sans pendule
 web-new-clock-pace = { $minutes } min + { $seconds } s par tour
-web-new-public = Montrer sur l'accueil : ouverte à tous, pour jouer ou regarder
+web-new-public = Montrer sur l’accueil : ouverte à tous, pour jouer ou regarder
 web-new-begin = Commencer
 web-seat-me = Moi
 web-seat-open = Place libre
@@ -72,7 +72,7 @@ web-seat-bot = Robot, niveau { $level }
 
 ## À la table
 
-web-table-missing = Cette table n'existe pas
+web-table-missing = Cette table n’existe pas
 web-seats = Places
 web-you = { $name } (vous)
 web-here = Est là
@@ -80,47 +80,48 @@ web-away = Est absent
 web-gone = parti
 web-to-choose = au trait
 web-won = a gagné
-web-sit = S'asseoir
-web-sit-as = S'asseoir : { $seat }
+web-sit = S’asseoir
+web-sit-as = S’asseoir : { $seat }
 web-replace = Confier la place à un robot
-web-invite = Envoyez ce lien à ceux avec qui vous voulez jouer :
-web-board = Le plateau de { $title }. Les flèches mènent à ce qu'on peut toucher, Entrée le touche.
+web-invite = Envoyez ce lien à ceux avec qui vous voulez jouer :
+web-board = Le plateau de { $title }. Les flèches mènent à ce qu’on peut toucher, Entrée le touche.
 web-choices = Ce que vous pouvez faire
 web-choices-count =
     { $count ->
         [one] { $count } façon
        *[other] { $count } façons
     }
-web-picked = Touché : { $label }.
+web-picked = Touché : { $label }.
 web-undo-pick = Annuler
 web-your-turn = À vous. Touchez ce qui est éclairé.
-web-go-on = Continuez : touchez ce qui est éclairé.
-web-their-turn = C'est à { $who } ({ $seat }) de jouer.
-web-bot-thinks = { $who } ({ $seat }) réfléchit …
-web-chance-draws = Le sort décide …
+web-turn-of = { $seat } : touchez ce qui est éclairé.
+web-go-on = Continuez : touchez ce qui est éclairé.
+web-their-turn = C’est à { $who } ({ $seat }) de jouer.
+web-bot-thinks = { $who } ({ $seat }) réfléchit …
+web-chance-draws = Le sort décide …
 web-chance = hasard
-web-sending = Envoi …
+web-sending = Envoi …
 web-waiting-seats = La partie commence quand toutes les places sont prises.
-web-paused = La partie est en pause ; les pendules sont arrêtées.
+web-paused = La partie est en pause ; les pendules sont arrêtées.
 web-hint = Conseil
-web-hint-thinking = Réflexion …
+web-hint-thinking = Réflexion …
 web-why-rule = La règle
 web-moves = Coups
-web-moves-none = Rien n'a encore été joué.
+web-moves-none = Rien n’a encore été joué.
 web-larger = Plateau plus grand
 web-chat = Conversation
 web-chat-placeholder = Dites quelque chose
 web-chat-send = Dire
 web-present =
     { $watching ->
-        [0] Présents : { $people }
-        [one] Présents : { $people } ; l'un d'eux ne fait que regarder
-       *[other] Présents : { $people } ; { $watching } d'entre eux ne font que regarder
+        [0] Présents : { $people }
+        [one] Présents : { $people } ; l’un d’eux ne fait que regarder
+       *[other] Présents : { $people } ; { $watching } d’entre eux ne font que regarder
     }
-web-lost = La connexion est perdue. Nouvelle tentative …
+web-lost = La connexion est perdue. Nouvelle tentative …
 web-lost-pending = La connexion est perdue. Votre coup est gardé et partira dès son retour.
-web-handover = Passez l'écran à : { $seat }
-web-handover-why = La vue suivante n'est que pour ses yeux.
+web-handover = Passez l’écran à : { $seat }
+web-handover-why = La vue suivante n’est que pour ses yeux.
 web-handover-ready = Je suis là, montrez-moi
 
 ## Propositions
@@ -143,12 +144,12 @@ web-offer-asked =
         [pause] { $who } demande une pause.
        *[rematch] { $who } voudrait une revanche.
     }
-web-accept = D'accord
+web-accept = D’accord
 web-decline = Refuser
 web-withdraw = Retirer
 web-resume = Reprendre la partie
 web-resign = Abandonner
-web-resign-sure = Vraiment abandonner ?
+web-resign-sure = Vraiment abandonner ?
 web-resign-yes = Oui, abandonner
 web-leave = Quitter la table
 web-rematch-go = Vers la revanche
@@ -170,61 +171,62 @@ web-replay-slider = Moment de la partie
 web-replay-step = Étape { $step } sur { $last }
 web-replay-leave = Retour au présent
 web-analysis = Analyse
-web-analysis-why = Un robot fort examine chaque coup : qui était mieux et quand, où étaient les fautes, et ce qu'il fallait jouer.
+web-analysis-why = Un robot fort examine chaque coup : qui était mieux et quand, où étaient les fautes, et ce qu’il fallait jouer.
 web-analysis-start = Analyser la partie
-web-analysis-working = Examen du coup { $done } sur { $total } …
+web-analysis-working = Examen du coup { $done } sur { $total } …
 web-analysis-curve = Chances de gagner tout au long de la partie
-web-analysis-chance-of = Chances de gagner : { $seat }
+web-analysis-chance-of = Chances de gagner : { $seat }
 web-analysis-best = le meilleur était { $best }
-web-analysis-better = Mieux : { $line }
-web-analysis-no-slips = Pas une faute. Bien joué !
+web-analysis-better = Mieux : { $line }
+web-analysis-no-slips = Pas une faute. Bien joué !
 web-mark-inaccuracy = imprécision
 web-mark-mistake = erreur
 web-mark-blunder = gaffe
-web-play-on = Jouer à partir d'ici
+web-play-on = Jouer à partir d’ici
 
 ## Équité
 
 web-fairness = Un hasard loyal
-web-fairness-how = Avant le premier coup, la maison a choisi un secret et montré son empreinte. Chaque tirage de la partie découle de ce secret, révélé à la fin. Chacun peut ainsi vérifier que rien n'a été changé en route.
+web-fairness-how = Avant le premier coup, la maison a choisi un secret et montré son empreinte. Chaque tirage de la partie découle de ce secret, révélé à la fin. Chacun peut ainsi vérifier que rien n’a été changé en route.
 web-fairness-commitment = Empreinte, montrée dès le début
 web-fairness-secret = Secret
 web-fairness-later = Il sera révélé à la fin de la partie.
-web-verify-drop = Déposez ici le fichier d'une partie, ou choisissez-le
-web-verify-no-record = Ce fichier n'est pas celui d'une partie.
-web-verify-working = Calcul …
-web-verify-fair = Loyal : chaque tirage découle du secret.
-web-verify-unfair = Pas loyal : quelque chose ne concorde pas.
-web-verify-unknown = On ne peut pas encore le dire : le secret n'est pas révélé.
-web-verify-commitment = Le secret a bien l'empreinte qui avait été montrée.
-web-verify-commitment-not = Le secret n'a pas l'empreinte qui avait été montrée.
+web-verify-drop = Déposez ici le fichier d’une partie
+web-verify-choose = Choisir un fichier
+web-verify-no-record = Ce fichier n’est pas celui d’une partie.
+web-verify-working = Calcul …
+web-verify-fair = Loyal : chaque tirage découle du secret.
+web-verify-unfair = Pas loyal : quelque chose ne concorde pas.
+web-verify-unknown = On ne peut pas encore le dire : le secret n’est pas révélé.
+web-verify-commitment = Le secret a bien l’empreinte qui avait été montrée.
+web-verify-commitment-not = Le secret n’a pas l’empreinte qui avait été montrée.
 web-verify-seed = La mise en place découle du secret.
 web-verify-seed-not = La mise en place ne découle pas du secret.
 web-verify-draws =
     { $count ->
-        [0] Rien n'a été tiré au sort dans cette partie.
-       *[other] { $fitting } tirages sur { $count }, recalculés dans votre navigateur, sont tels qu'ils ont été joués.
+        [0] Rien n’a été tiré au sort dans cette partie.
+       *[other] { $fitting } tirages sur { $count }, recalculés dans votre navigateur, sont tels qu’ils ont été joués.
     }
 web-verify-each = Chaque tirage
 web-verify-step = Étape
 web-verify-drawn = Tiré
 web-verify-computed = Calculé ici
-web-verify-server-only = Vérifié par la maison. Votre navigateur ne calcule lui-même qu'à une adresse sûre (https).
+web-verify-server-only = Vérifié par la maison. Votre navigateur ne calcule lui-même qu’à une adresse sûre (https).
 
 ## À propos
 
-web-about-house = Sampan est une maison pour trois jeux de société. Choisissez un jeu, la force du robot, et jouez ; ou ouvrez une table et envoyez son lien à un ami. Ce qu'on peut toucher est éclairé. Si vous touchez autre chose, la maison dit pourquoi c'est impossible et montre la règle.
-web-about-person = Pas besoin de compte : un cookie se souvient de vous sur cet appareil. Pour continuer ailleurs, ouvrez « Plus » à la table et déplacez votre place.
+web-about-house = Sampan est une maison pour trois jeux de société. Choisissez un jeu, la force du robot, et jouez ; ou ouvrez une table et envoyez son lien à un ami. Ce qu’on peut toucher est éclairé. Si vous touchez autre chose, la maison dit pourquoi c’est impossible et montre la règle.
+web-about-person = Pas besoin de compte : un cookie se souvient de vous sur cet appareil. Pour continuer ailleurs, ouvrez « Plus » à la table et déplacez votre place.
 web-keys = Touches
-web-key-tab = parcourt les boutons ; la liste à côté du plateau contient tout ce qu'on peut toucher
-web-key-arrows = sur le plateau : aller vers ce qui est éclairé
+web-key-tab = parcourt les boutons ; la liste à côté du plateau contient tout ce qu’on peut toucher
+web-key-arrows = sur le plateau : aller vers ce qui est éclairé
 web-key-enter = le touche
 web-key-escape = annule la dernière touche, ou quitte la relecture
-web-key-steps = hors du plateau : un pas en arrière ou en avant
+web-key-steps = hors du plateau : un pas en arrière ou en avant
 web-key-ends = au début, au présent
 web-prefs = Sur cet appareil
-web-prefs-confirm = Demander avant d'envoyer un coup
+web-prefs-confirm = Demander avant d’envoyer un coup
 web-prefs-system = Suivre la lumière et la langue du système
 web-thanks = Merci
-web-about-authors = Siam est un jeu de Didier Dhorbait ; King of Siam et Singapore sont des jeux de Peer Sylvester. Sampan est l'œuvre non officielle de gens qui les aiment, ni faite ni approuvée par leurs auteurs ou éditeurs. Si un jeu vous plaît, achetez la boîte : elle est plus belle.
-web-about-free = Sampan est un logiciel libre sous licence MIT. Le caractère est l'Alegreya de Juan Pablo del Peral.
+web-about-authors = Siam est un jeu de Didier Dhorbait ; King of Siam et Singapore sont des jeux de Peer Sylvester. Sampan est l’œuvre non officielle de gens qui les aiment, ni faite ni approuvée par leurs auteurs ou éditeurs. Si un jeu vous plaît, achetez la boîte : elle est plus belle.
+web-about-free = Sampan est un logiciel libre sous licence MIT. Le caractère est l’Alegreya de Juan Pablo del Peral.

@@ -1,0 +1,1 @@
+"""The house on the web: tables, seats, live updates and their storage (`sampan serve`)."""

@@ -1,0 +1,69 @@
+"""Analyses of finished games: made once in a process of their own, then kept."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import orjson
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from sampan.server import schema
+from sampan.server.bots import BotFailed
+from sampan.server.commands import Person
+from sampan.server.house import House
+from sampan.server.live import Room
+from sampan.server.table import Table
+
+log = logging.getLogger("sampan.analyses")
+
+Analysis = dict[str, Any]
+
+MOST_WAITING = 50
+
+
+async def analysis_of(house: House, room: Room, person: Person) -> Analysis | tuple[int, int]:
+    """The analysis of a table's game, or how far it has come; it is begun where need be."""
+    table = room.table
+    kept = await house.store.read(lambda c: _kept(c, table.id))
+    if kept is not None:
+        return kept
+    if table.id not in house.analysing:
+        house.rates.use("thoughts", person.id, house.settings.limits.thoughts)
+        if len(house.analysing) < MOST_WAITING:
+            house.analysing[table.id] = (0, table.step + 1)
+            house.start(_analyse(house, table))
+    return house.analysing.get(table.id, (0, table.step + 1))
+
+
+async def _analyse(house: House, table: Table) -> None:
+    def progress(done: int, total: int) -> None:
+        house.analysing[table.id] = done, total
+
+    try:
+        record = table.record.to_dict()
+        record.pop("luck", None)
+        found = await house.pool.analyse(record, progress)
+        await house.store.write(lambda c: _keep(c, table, found))
+    except (BotFailed, ValueError) as failure:
+        log.error("table %s could not be analysed: %s", table.id, failure)
+    finally:
+        del house.analysing[table.id]
+
+
+def _kept(connection: Connection, table: str) -> Analysis | None:
+    analyses = schema.analyses
+    text = connection.execute(
+        sa.select(analyses.c.document).where(analyses.c.table_id == table)
+    ).scalar()
+    return None if text is None else orjson.loads(text)
+
+
+def _keep(connection: Connection, table: Table, found: Analysis) -> None:
+    connection.execute(schema.analyses.delete().where(schema.analyses.c.table_id == table.id))
+    connection.execute(
+        schema.analyses.insert().values(
+            table_id=table.id, version=table.version, document=orjson.dumps(found).decode()
+        )
+    )

@@ -1,0 +1,206 @@
+"""The house itself: what can be played, who one is, rules, fairness."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import re
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+from starlette.responses import Response
+
+from sampan import __version__, fairness, rules_page, telling
+from sampan.game import GAMES, load
+from sampan.server import descriptions, records
+from sampan.server.answers import Ground, Json, Language, Somebody, TheHouse, TheVisit
+from sampan.server.events import draft
+from sampan.server.formats import Me, Myself, NewToken, Verify
+from sampan.server.refusal import Refusal
+from sampan.words import LANGUAGES, knows, language, say, speaking
+
+router = APIRouter(prefix="/api", tags=["the house"])
+
+LEVELS = list(range(1, 11))
+CLOCKS = [(5, 5), (10, 10), (30, 20)]
+WORDS_OF = {True: "yes", False: "no"}
+
+GameId = Annotated[str, Path(max_length=32)]
+
+
+@router.get("/house", response_model=descriptions.House)
+async def house(house: TheHouse, language: Language = None) -> Response:
+    """What can be played, and whether it is ready."""
+    games = [
+        {
+            **_game(name, _spoken()),
+            "hidden": not house.ready.rules[name].is_set() or _hidden(name),
+            "ready": house.ready.rules[name].is_set(),
+            "bots_ready": house.ready.bots[name].is_set(),
+        }
+        for name in GAMES
+    ]
+    return Json(
+        {
+            "version": __version__,
+            "languages": list(LANGUAGES),
+            "levels": LEVELS,
+            "clocks": [{"minutes": minutes, "seconds": seconds} for minutes, seconds in CLOCKS],
+            "games": games,
+            "ready": all(game["ready"] for game in games),
+        }
+    )
+
+
+def _spoken() -> str:
+    return language()
+
+
+@cache
+def _game(name: str, spoken: str) -> dict[str, Any]:
+    with speaking(spoken):
+        game = load(name)
+        return {
+            "id": name,
+            "title": telling.title(game),
+            "summary": say(known) if knows(known := f"{name}-summary") else "",
+            "seats": list(game.seats),
+            "seat_names": [telling.seat(game, seat) for seat in range(max(game.seats))],
+            "options": [_option(name, option) for option in game.option_rules],
+            "draws": game.draws,
+        }
+
+
+@cache
+def _hidden(name: str) -> bool:
+    """Whether seats see different things, as the game is played by default."""
+    start = load(name).start()
+    return start.view(0) != start.view()
+
+
+def _option(game: str, name: str) -> dict[str, Any]:
+    rule = load(game).option_rules[name]
+    meaning = say(known) if knows(known := f"{game}-option-{name}") else rule.meaning
+    values = _values(rule, name)
+    told = values and [{"value": value, "text": _value(game, name, value)} for value in values]
+    return {"name": name, "meaning": meaning, "default": rule.default, "values": told}
+
+
+def _values(rule: Any, name: str) -> list[Any] | None:
+    """The values of an option that has a short list of them, as its check tells."""
+    if isinstance(rule.default, bool):
+        return [False, True]
+    try:
+        rule.check(name, object())
+    except ValueError as error:
+        right = str(error).partition("expected ")[2].rpartition(", got")[0]
+        found = re.findall(r'"([^"]+)"', right)
+        return found or None
+    return None
+
+
+def _value(game: str, name: str, value: Any) -> str:
+    word = WORDS_OF[value] if isinstance(value, bool) else str(value)
+    for known in (f"{game}-option-{name}-{word}", f"table-{word}"):
+        if knows(known):
+            return say(known)
+    return word
+
+
+@router.get("/me", response_model=Myself)
+async def me(person: Somebody) -> Response:
+    """Who you are; somebody new gets a cookie."""
+    return Json({"id": person.id, "name": person.called, "language": person.language})
+
+
+@router.put("/me", response_model=Myself)
+async def change_me(changes: Me, person: Somebody, house: TheHouse) -> Response:
+    """Another name or language."""
+    called = " ".join(changes.name.split()) if changes.name is not None else person.called
+    if not called or not called.isprintable():
+        raise Refusal("malformed", detail="name")
+    language = changes.language if "language" in changes.model_fields_set else person.language
+    renamed = called != person.called
+    person = await house.people.change(person, called, language)
+    if renamed:
+        house.notices.renamed(person.id)
+        named = draft("named", person=person.id, called=called)
+        for room in list(house.rooms.values()):
+            if any(seat.person == person.id for seat in room.table.seats):
+                house.start(house.act(room, lambda _: [named]))
+    return Json({"id": person.id, "name": person.called, "language": person.language})
+
+
+@router.get("/tokens", response_model=descriptions.Tokens)
+async def tokens(person: Somebody, house: TheHouse) -> Response:
+    """Your tokens, without their secrets."""
+    return Json({"tokens": await house.people.tokens(person)})
+
+
+@router.post("/tokens", status_code=201, response_model=descriptions.MadeToken)
+async def new_token(wish: NewToken, person: Somebody, house: TheHouse) -> Response:
+    """A token for a program that is to take seats; it is shown only here."""
+    called = " ".join(wish.name.split())
+    if person.program:
+        raise Refusal("foreign")
+    if not called or not called.isprintable():
+        raise Refusal("malformed", detail="name")
+    most = house.settings.limits.tokens
+    return Json(await house.people.new_token(person, called, most), 201)
+
+
+@router.delete("/tokens/{id}", status_code=204)
+async def end_token(
+    token: Annotated[str, Path(alias="id", max_length=32)], person: Somebody, house: TheHouse
+) -> Response:
+    """This token stands for nobody any more."""
+    await house.people.end_token(person, token)
+    return Response(status_code=204)
+
+
+@router.get("/rules/{game}", response_model=descriptions.Rules)
+async def rules(game: GameId, language: Language = None, ground: Ground = "day") -> Response:
+    """The page of rules of a game."""
+    _known(game)
+    page = await asyncio.to_thread(rules_page.page, game, _spoken(), ground)
+    sections = [{"id": section.id, "title": section.title} for section in page.sections]
+    answer = {"title": page.title, "sections": sections, "html": page.html}
+    return Json(answer, cache="public, max-age=300")
+
+
+@router.get("/rules/{game}/{name}.svg", response_class=Response)
+async def rules_picture(
+    game: GameId,
+    name: Annotated[str, Path(max_length=64)],
+    language: Language = None,
+    ground: Ground = "day",
+) -> Response:
+    """One of its pictures."""
+    _known(game)
+    if name not in rules_page.examples(game):
+        raise Refusal("unknown")
+    drawn = await asyncio.to_thread(_picture, game, name, ground, _spoken())
+    headers = {"cache-control": "public, max-age=300"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
+
+
+@cache
+def _picture(game: str, name: str, ground: str, spoken: str) -> str:
+    with speaking(spoken):
+        return rules_page.picture(game, name, ground)
+
+
+def _known(game: str) -> None:
+    if game not in GAMES:
+        raise Refusal("unknown", "no-such-game")
+
+
+@router.post("/verify", response_model=descriptions.Verdict)
+async def verify(wish: Verify, house: TheHouse, visit: TheVisit) -> Response:
+    """Whether the chance of a finished game followed from its secret."""
+    client = visit.scope.get("client") or ("",)
+    who = visit.person.id if visit.person else str(client[0])
+    house.rates.use("thoughts", who, house.settings.limits.thoughts)
+    record = await records.read(house, wish.record)
+    return Json(dataclasses.asdict(await asyncio.to_thread(fairness.verify, record)))

@@ -1,0 +1,119 @@
+"""The application: routes, errors and the guard around them."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+
+from sampan import __version__
+from sampan.server import api_game, api_house, api_tables, database, descriptions, pages, socket
+from sampan.server.answers import Json, TheHouse
+from sampan.server.formats import Error
+from sampan.server.guard import Guard, told
+from sampan.server.house import House
+from sampan.server.refusal import STATUS, Refusal
+from sampan.server.settings import Settings
+from sampan.server.store import Store, StoreFailed
+
+log = logging.getLogger("sampan.app")
+
+DESCRIPTION = (
+    "A house for three board games. docs/api.md tells more, and describes the socket "
+    "`/api/tables/{id}/live`."
+)
+
+
+def make(settings: Settings) -> FastAPI:
+    """The application of one process; its database is opened when it starts."""
+    house = House(settings, Store(database.connect(settings.database)))
+
+    @asynccontextmanager
+    async def life(_: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    refused = {status: {"model": Error} for status in sorted({*STATUS.values(), 422})}
+    app = FastAPI(
+        title="Sampan",
+        version=__version__,
+        description=DESCRIPTION,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=life,
+        responses=refused,  # type: ignore[arg-type]
+    )
+    app.state.house = house
+    for router in (api_house.router, api_tables.router, api_game.router, socket.router):
+        app.include_router(router)
+    _operation(app)
+    app.include_router(pages.router)
+    _errors(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Guard, house=house)
+    return app
+
+
+def _errors(app: FastAPI) -> None:
+    async def refusal(request: Request, error: Exception) -> Response:
+        status, body, headers = told(error)
+        house: House = request.app.state.house
+        house.metrics.refused.labels(body["error"]["code"]).inc()
+        answer = Json(body, status)
+        answer.headers.update(headers)
+        return answer
+
+    async def invalid(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        detail = socket.wrong(error.errors())
+        return Json({"error": Refusal("malformed", detail=detail).told()}, 422)
+
+    async def other(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        problem = request.scope["state"]["visit"].problem
+        if isinstance(problem, Refusal):  # while the body was read
+            return await refusal(request, problem)
+        code = "unknown" if error.status_code == 404 else "malformed"
+        refused = Refusal(code, detail=str(error.detail))
+        answer = Json({"error": refused.told()}, error.status_code)
+        answer.headers.update(error.headers or {})
+        return answer
+
+    app.add_exception_handler(Refusal, refusal)
+    app.add_exception_handler(StoreFailed, refusal)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, other)
+
+
+def _operation(app: FastAPI) -> None:
+    @app.get("/health", tags=["operation"], response_model=descriptions.Health)
+    async def health(house: TheHouse) -> Response:
+        """Whether the house can work: it reaches its database."""
+        answer: dict[str, Any] = {
+            "status": "ok",
+            "version": __version__,
+            "database": "ok",
+            "uptime": round(time.monotonic() - house.begun, 1),
+        }
+        try:
+            await house.store.read(lambda c: c.execute(sa.select(1)).scalar())
+        except StoreFailed:
+            answer |= {"status": "failing", "database": "failing"}
+        return Json(answer, 200 if answer["status"] == "ok" else 503)
+
+    @app.get("/metrics", tags=["operation"], response_class=Response)
+    async def metrics(house: TheHouse) -> Response:
+        """Figures for Prometheus."""
+        text = house.metrics.text(house, time.monotonic() - house.begun)
+        return Response(text, media_type="text/plain; version=0.0.4")

@@ -1,0 +1,75 @@
+"""Opening the database: SQLite that never loses a commit, or PostgreSQL for many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.engine import Connection, Engine
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+LOCK = 0x53414D50  # PostgreSQL's advisory lock for whoever migrates first
+
+
+def address(given: str) -> sa.URL:
+    """The database's address as SQLAlchemy wants it; a ValueError for other kinds."""
+    url = sa.make_url(given)
+    if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername == "sqlite" and url.database:
+        return url
+    raise ValueError(
+        "database: expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME, "
+        f"got {url.render_as_string(hide_password=True)}"
+    )
+
+
+def connect(given: str) -> Engine:
+    """An engine for the database at this address, brought to the present form."""
+    url = address(given)
+    if url.get_backend_name() == "sqlite":
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        engine = sa.create_engine(url, pool_size=8, connect_args={"timeout": 30})
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", _begin)
+    else:
+        engine = sa.create_engine(url, pool_size=8, max_overflow=4, pool_pre_ping=True)
+    upgrade(engine)
+    return engine
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    # The driver's own way with transactions knows no savepoints.
+    connection.isolation_level = None
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def upgrade(engine: Engine) -> None:
+    """Run the migrations that this database has not seen yet."""
+    newest = max(path.stem for path in (MIGRATIONS / "versions").glob("v*.py"))
+    if _version(engine) == newest:
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK)))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _version(engine: Engine) -> str | None:
+    with engine.connect() as connection:
+        if not sa.inspect(connection).has_table("alembic_version"):
+            return None
+        return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()

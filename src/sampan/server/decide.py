@@ -1,0 +1,301 @@
+"""What follows from a command: the events that it makes, or a refusal. Nothing is changed here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from sampan import fairness
+from sampan.game import IllegalChoice, Position
+from sampan.server.commands import Command, Person
+from sampan.server.events import Draft, draft
+from sampan.server.refusal import Refusal
+from sampan.server.table import AWAY, SILENT, Table
+
+
+def decide(
+    table: Table, person: Person, command: Command, now: float, here: Collection[str] = ()
+) -> list[Draft]:
+    """The events that a command makes; `here` are the people who are at the table now."""
+    if command.version > table.version:
+        raise Refusal("malformed", "future", version=command.version)
+    return _COMMANDS[command.do](table, person, command, now, here)
+
+
+# ── Choices and chance ───────────────────────────────────────────────────────────────────────
+
+
+def chance(secret: bytes, position: Position, step: int) -> list[Draft]:
+    """Chance's draws that follow at once; `step` choices were made before them."""
+    drafts = []
+    while position.seat == "chance":
+        step += 1
+        choice = fairness.draw(secret, step, fairness.outcomes(position))
+        position = position.play(choice)
+        drafts.append(draft("drew", choice=choice))
+    return drafts
+
+
+def choose(table: Table, seat: int, choice: str, **more: Any) -> list[Draft]:
+    """The choice of the seat to choose, and chance's after it."""
+    try:
+        position = table.record.position.play(choice)
+    except IllegalChoice as error:
+        raise Refusal("illegal", text=str(error), rule=error.rule) from None
+    chosen = draft("chose", seat=seat, choice=choice, **more)
+    return [chosen, *chance(table.secret, position, table.step + 1)]
+
+
+def _choose(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    if command.choice is None:
+        raise Refusal("malformed", "missing", field="choice")
+    _playing(table)
+    if command.version < table.game_version:
+        raise Refusal("stale")
+    seat = _own(table, person, command.seat, table.to_choose)
+    if seat != table.to_choose:
+        raise Refusal("not_now", "not-your-turn")
+    if table.clock and table.clock.due is not None and now >= table.clock.due:
+        raise Refusal("not_now", "time-is-up")
+    return choose(table, seat, command.choice)
+
+
+def flag(table: Table, now: float) -> list[Draft]:
+    """The end of the game, if the running clock has run out."""
+    clock = table.clock
+    if clock is None or clock.due is None or clock.due > now or table.status != "live":
+        return []
+    return [draft("flagged", seat=clock.running)]
+
+
+# ── Seats ────────────────────────────────────────────────────────────────────────────────────
+
+
+def opening(
+    by: str,
+    game: str,
+    options: dict[str, Any],
+    seats: list[dict[str, Any]],
+    position: Position,
+    secret: bytes,
+    *,
+    clock: Mapping[str, Any] | None = None,
+    public: bool = False,
+    origin: dict[str, Any] | None = None,
+) -> list[Draft]:
+    """The events of a new table whose first position is this one."""
+    opened = draft(
+        "opened",
+        person=by,
+        game=game,
+        players=len(seats),
+        options=options,
+        seats=seats,
+        clock=dict(clock) if clock else None,
+        public=public,
+        **{"from": origin, "start": position.to_dict() if origin else None},
+    )
+    if any(seat["kind"] == "open" for seat in seats):
+        return [opened]
+    return [opened, draft("began"), *chance(secret, position, 0)]
+
+
+def sit(table: Table, person: Person, number: int) -> list[Draft]:
+    """A person takes a free seat, or one's own again."""
+    seat = _seat(table, number)
+    if table.over:
+        raise Refusal("not_now", "over")
+    back = seat.kept_for == person.id or (seat.gone and seat.person == person.id)
+    if seat.kind != "open" and not back:
+        raise Refusal("not_now", "seat-taken")
+    sat = draft("sat", seat=number, person=person.id, called=person.called)
+    others = (s for s in table.seats if s is not seat)
+    if table.began or any(other.kind == "open" for other in others):
+        return [sat]
+    return [sat, draft("began"), *chance(table.secret, table.record.position, table.step)]
+
+
+def claim(table: Table, person: Person, number: int, since: int) -> list[Draft]:
+    """A seat moves to this person by its private link, which names when it was taken."""
+    seat = _seat(table, number)
+    if seat.kind != "person" or seat.since != since:
+        raise Refusal("not_now", "link-used")
+    if seat.person == person.id:
+        return []
+    return [draft("moved", seat=number, person=person.id, called=person.called)]
+
+
+def _leave(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    seats = table.seats_of(person.id)
+    if not seats:
+        raise Refusal("foreign", "no-seat")
+    if table.over:
+        raise Refusal("not_now", "over")
+    chosen = seats if command.seat is None else [_own(table, person, command.seat, None)]
+    return [
+        draft("left", seat=seat, person=person.id, called=table.seats[seat].called)
+        for seat in chosen
+    ]
+
+
+def _replace(
+    table: Table, person: Person, command: Command, now: float, here: Collection[str]
+) -> list[Draft]:
+    if command.seat is None or command.level is None:
+        raise Refusal("malformed", "missing", field="seat, level")
+    seat = _seat(table, command.seat)
+    if not table.seats_of(person.id):
+        raise Refusal("foreign", "no-seat")
+    if not table.began or table.over:
+        raise Refusal("not_now", "not-playing")
+    if seat.kind != "person" or (seat.person == person.id and not seat.gone):
+        raise Refusal("not_now", "not-silent")
+    wait = SILENT if seat.person in here else AWAY
+    silent = table.to_choose == command.seat and now >= table.game_at + wait
+    if not seat.gone and not (silent and table.status == "live"):
+        raise Refusal("not_now", "not-silent")
+    return [draft("replaced", seat=command.seat, level=command.level, person=person.id)]
+
+
+# ── Offers ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _offer(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    what = _what(command)
+    seat = _own(table, person, command.seat, table.to_choose)
+    if what in table.offers:
+        if person.id in table.offers[what].yes:
+            raise Refusal("not_now", "offered-already")
+        return _accept(table, person, command, now, ())
+    _may_offer(table, person, what)
+    if set(table.people()) <= {person.id}:
+        return _done(table, person.id, what)
+    return [draft("offered", what=what, seat=seat, person=person.id)]
+
+
+def _may_offer(table: Table, person: Person, what: str) -> None:
+    if what == "rematch":
+        if not table.over:
+            raise Refusal("not_now", "not-over")
+        if table.rematch:
+            raise Refusal("not_now", "rematched")
+        return
+    _playing(table)
+    if what == "draw" and (not table.game.draws or table.bots_only):
+        raise Refusal("not_now", "no-draws")
+    if what == "take_back":
+        taken_back_to(table, person.id)
+
+
+def taken_back_to(table: Table, person: str) -> int:
+    """The step before a person's last choice, to which a take-back returns."""
+    own = table.seats_of(person)
+    for step in range(table.step - 1, -1, -1):
+        seat = table.choosers[step]
+        if seat is None:
+            raise Refusal("chance")
+        if seat in own:
+            return step
+        if table.seats[seat].gone:
+            raise Refusal("not_now", "seat-gone")
+    raise Refusal("not_now", "nothing-to-take-back")
+
+
+def _accept(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    what = _what(command)
+    seat = _own(table, person, command.seat, None)
+    offer = table.offers.get(what)
+    if offer is None:
+        raise Refusal("not_now", "no-offer")
+    if person.id in offer.yes:
+        raise Refusal("not_now", "offered-already")
+    if set(table.people()) <= offer.yes | {person.id}:
+        return _done(table, offer.person, what)
+    return [draft("accepted", what=what, seat=seat, person=person.id)]
+
+
+def _done(table: Table, by: str, what: str) -> list[Draft]:
+    """What all agreed on; `by` whoever proposed it."""
+    if what == "take_back":
+        return [draft("took_back", step=taken_back_to(table, by))]
+    if what == "rematch":
+        return [draft("rematched", table=None)]  # whoever writes it down opens that table
+    return [draft({"draw": "agreed", "pause": "paused"}[what])]
+
+
+def _decline(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    what = _what(command)
+    seat = _own(table, person, command.seat, None)
+    if what not in table.offers:
+        raise Refusal("not_now", "no-offer")
+    return [draft("declined", what=what, seat=seat, person=person.id)]
+
+
+# ── The rest ─────────────────────────────────────────────────────────────────────────────────
+
+
+def _say(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    words = " ".join((command.words or "").split())
+    if not words or not words.isprintable():
+        raise Refusal("malformed", "missing", field="words")
+    seats = table.seats_of(person.id)
+    seat = seats[0] if seats else None
+    return [draft("said", seat=seat, person=person.id, called=person.called, words=words)]
+
+
+def _resume(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    seat = _own(table, person, command.seat, None)
+    if table.status != "paused":
+        raise Refusal("not_now", "not-paused")
+    return [draft("resumed", seat=seat)]
+
+
+def _resign(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    seat = _own(table, person, command.seat, table.to_choose)
+    if not table.began or table.over:
+        raise Refusal("not_now", "over" if table.over else "not-playing")
+    return [draft("resigned", seat=seat)]
+
+
+def _own(table: Table, person: Person, seat: int | None, likely: int | None) -> int:
+    """The seat that a command is for: the one it names, the likely one, or the person's first."""
+    own = table.seats_of(person.id)
+    if seat is None:
+        if not own:
+            raise Refusal("foreign", "no-seat")
+        return likely if likely is not None and likely in own else own[0]
+    _seat(table, seat)
+    if seat not in own:
+        raise Refusal("foreign", "not-your-seat")
+    return seat
+
+
+def _seat(table: Table, number: int) -> Any:
+    if not 0 <= number < table.players:
+        raise Refusal("unknown", "no-such-seat", seat=number)
+    return table.seats[number]
+
+
+def _what(command: Command) -> str:
+    if command.what is None:
+        raise Refusal("malformed", "missing", field="what")
+    return command.what
+
+
+def _playing(table: Table) -> None:
+    if table.status != "live":
+        why = {"over": "over", "paused": "paused", "open": "not-begun"}[table.status]
+        raise Refusal("not_now", why)
+
+
+_COMMANDS = {
+    "choose": _choose,
+    "say": _say,
+    "offer": _offer,
+    "accept": _accept,
+    "decline": _decline,
+    "resume": _resume,
+    "resign": _resign,
+    "replace": _replace,
+    "leave": _leave,
+}

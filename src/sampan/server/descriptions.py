@@ -1,0 +1,247 @@
+"""What answers hold, for the API's description. docs/api.md tells what it means."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Value(BaseModel):
+    value: Any
+    text: str
+
+
+class Option(BaseModel):
+    name: str
+    meaning: str
+    default: Any
+    values: list[Value] | None
+
+
+class Game(BaseModel):
+    id: str
+    title: str
+    summary: str
+    seats: list[int]
+    seat_names: list[str]
+    options: list[Option]
+    draws: bool
+    hidden: bool
+    ready: bool
+    bots_ready: bool
+
+
+class ClockSetting(BaseModel):
+    minutes: float
+    seconds: float
+
+
+class House(BaseModel):
+    version: str
+    languages: list[str]
+    levels: list[int]
+    clocks: list[ClockSetting]
+    games: list[Game]
+    ready: bool
+
+
+class Known(BaseModel):
+    id: str
+    name: str
+
+
+class Token(BaseModel):
+    id: str
+    person: Known
+    created: float
+
+
+class Tokens(BaseModel):
+    tokens: list[Token]
+
+
+class MadeToken(BaseModel):
+    id: str
+    token: str
+    person: Known
+
+
+class Seat(BaseModel):
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    person: str | None
+    called: str | None
+    level: int | None
+    gone: bool
+
+
+class Clock(ClockSetting):
+    left: list[int]
+    running: int | None
+    at: float
+
+
+class Offer(BaseModel):
+    what: Literal["take_back", "draw", "pause", "rematch"]
+    seat: int
+    waits_for: list[int]
+
+
+class Silent(BaseModel):
+    seat: int
+    away_at: float
+    at: float
+
+
+class Outcome(BaseModel):
+    winners: list[int]
+    reason: str
+    text: str
+
+
+class Luck(BaseModel):
+    commitment: str
+    secret: str | None
+
+
+class Origin(BaseModel):
+    table: str | None
+    step: int
+
+
+class Table(BaseModel):
+    id: str
+    game: str
+    title: str
+    players: int
+    options: dict[str, Any]
+    public: bool
+    created: float
+    origin: Origin | None = Field(alias="from")
+    draws: bool
+    hidden: bool
+    bots_only: bool
+    status: Literal["open", "live", "paused", "over"]
+    seats: list[Seat]
+    to_choose: int | None
+    step: int
+    clock: Clock | None
+    offers: list[Offer]
+    silent: Silent | None
+    outcome: Outcome | None
+    luck: Luck
+    rematch: str | None
+
+
+class Event(BaseModel):
+    """What happened; some kinds have more keys."""
+
+    model_config = ConfigDict(extra="allow")
+
+    version: int
+    at: float
+    kind: str
+    seat: int | None
+    text: str
+
+
+class Choice(BaseModel):
+    choice: str
+    picks: list[str]
+    text: str
+
+
+class Board(BaseModel):
+    lines: list[str]
+
+
+class WholeTable(BaseModel):
+    type: Literal["table"]
+    version: int
+    now: float
+    look: int | None
+    table: Table
+    events: list[Event]
+    board: Board
+    choices: list[Choice]
+    labels: dict[str, str]
+    can: list[str]
+
+
+class Summary(BaseModel):
+    id: str
+    game: str
+    title: str
+    players: int
+    status: str
+    public: bool
+    clock: ClockSetting | None
+    seats: list[Seat]
+    to_choose: int | None
+    step: int
+    outcome: Outcome | None
+    changed: float
+
+
+class Tables(BaseModel):
+    tables: list[Summary]
+
+
+class Step(BaseModel):
+    step: int
+    shown: int
+    lines: list[str]
+    event: Event | None
+
+
+class Hint(BaseModel):
+    choice: str
+    picks: list[str]
+    chance: float | None
+    text: str | None
+    version: int
+
+
+class Progress(BaseModel):
+    done: int
+    total: int
+
+
+class Section(BaseModel):
+    id: str
+    title: str
+
+
+class Rules(BaseModel):
+    title: str
+    sections: list[Section]
+    html: str
+
+
+class Draw(BaseModel):
+    step: int
+    message: str
+    outcomes: list[tuple[str, int]]
+    drawn: str
+
+
+class Seed(BaseModel):
+    message: str
+    number: int
+
+
+class Verdict(BaseModel):
+    fair: bool | None
+    commitment: str | None
+    findings: list[str]
+    seed: Seed | None
+    draws: list[Draw]
+
+
+class Health(BaseModel):
+    status: str
+    version: str
+    database: str
+    uptime: float

@@ -1,0 +1,258 @@
+"""What every request goes through: who asks, in which language, from where, and how much."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
+
+import orjson
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sampan.server.commands import Person
+from sampan.server.people import COOKIE, YEARS
+from sampan.server.refusal import Refusal
+from sampan.server.store import StoreFailed
+from sampan.words import LANGUAGES, speaking
+
+if TYPE_CHECKING:
+    from sampan.server.house import House
+
+log = logging.getLogger("sampan.requests")
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+NEIGHBOURS = 5  # people who may share an address, as far as those without a cookie are counted
+LARGE = ("/api/verify", "/api/tables")  # where a record may be sent
+
+CONTENT_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+]
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        visit = Visit(scope, self.house)
+        scope.setdefault("state", {})["visit"] = visit
+        if scope["type"] == "websocket":
+            await self._socket(visit, scope, receive, send)
+        else:
+            await self._request(visit, scope, receive, send)
+
+    async def _socket(self, visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            visit.check_origin()
+            await visit.recognise()
+        except (Refusal, StoreFailed) as error:
+            visit.problem = error
+        with speaking(visit.language):
+            await self.app(scope, receive, send)
+
+    async def _request(self, visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = time.perf_counter()
+        status = 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *HEADERS, *visit.cookies()]
+            await send(message)
+
+        try:
+            try:
+                visit.check()
+                await visit.recognise()
+                visit.count()
+            except (Refusal, StoreFailed) as error:
+                with speaking(visit.language):
+                    await refuse(error, answer)
+                return
+            with speaking(visit.language):
+                await self.app(scope, visit.limited(receive), answer)
+        finally:
+            self.house.metrics.requests.labels(scope["method"], str(status)).inc()
+            log.info(
+                "request",
+                extra={
+                    "method": scope["method"],
+                    "path": scope["path"],
+                    "status": status,
+                    "ms": round(1000 * (time.perf_counter() - begun), 1),
+                },
+            )
+
+
+class Visit:
+    """One request or socket."""
+
+    def __init__(self, scope: Scope, house: House) -> None:
+        self.scope = scope
+        self.house = house
+        self.headers = Headers(scope=scope)
+        self.query = parse_qs(scope["query_string"].decode("latin-1"))
+        self.person: Person | None = None
+        self.problem: Exception | None = None
+        self.language = self._spoken(None)
+        self._is_new = False
+
+    # ── Who ──────────────────────────────────────────────────────────────────────────────────
+
+    async def recognise(self) -> None:
+        """Find out whose cookie or token this is."""
+        if not self.scope["path"].startswith("/api/"):
+            return
+        scheme, _, token = self.headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer":
+            self.person = await self.house.people.by_token(token.strip())
+        elif cookie := self._cookie():
+            self.person = await self.house.people.by_cookie(cookie)
+        self.language = self._spoken(self.person)
+
+    async def somebody(self) -> Person:
+        """Who asks; somebody new gets a cookie with the answer."""
+        if self.person is None:
+            client = self.scope.get("client") or ("",)
+            self.house.rates.use("people", client[0], self.house.settings.limits.people)
+            self.person = await self.house.people.new()
+            self._is_new = True
+        return self.person
+
+    def _cookie(self) -> str | None:
+        jar = SimpleCookie()
+        try:
+            jar.load(self.headers.get("cookie", ""))
+        except CookieError:
+            return None
+        return str(jar[COOKIE].value) if COOKIE in jar else None
+
+    def cookies(self) -> Iterable[tuple[bytes, bytes]]:
+        """The header that gives somebody new a cookie."""
+        if not self._is_new or self.person is None:
+            return
+        secure = self.scope["scheme"] == "https" or self.house.settings.secure
+        value = (
+            f"{COOKIE}={self.house.people.cookie(self.person)}; Path=/; Max-Age={YEARS}; "
+            f"HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
+        )
+        yield b"set-cookie", value.encode()
+
+    def _spoken(self, person: Person | None) -> str:
+        asked = str(self.query.get("language", [""])[0])
+        if asked in LANGUAGES:
+            return asked
+        if person is not None and person.language in LANGUAGES:
+            return str(person.language)
+        return best_language(self.headers.get("accept-language", ""))
+
+    # ── From where, and how much ─────────────────────────────────────────────────────────────
+
+    def check(self) -> None:
+        """Refuse what comes from another site, is no JSON or is too large."""
+        if self.scope["method"] in SAFE:
+            return
+        self.check_origin()
+        length = self.headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self.most:
+            raise Refusal("too_large")
+        has_body = length != "0" or "transfer-encoding" in self.headers
+        kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if has_body and kind != "application/json":
+            raise Refusal("malformed", detail="Content-Type: application/json")
+
+    def check_origin(self) -> None:
+        """Browsers say which site a request comes from; it must be the house itself."""
+        origin = self.headers.get("origin")
+        if origin is None:
+            if self.headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+                raise Refusal("origin")
+            return
+        if urlsplit(origin).netloc.lower() != self.headers.get("host", "").lower():
+            raise Refusal("origin")
+
+    @property
+    def most(self) -> int:
+        limits = self.house.settings.limits
+        return limits.large_body if self.scope["path"] in LARGE else limits.body
+
+    def count(self) -> None:
+        """Count this request against those a person may make."""
+        if self.scope["path"].startswith("/api/"):
+            client = self.scope.get("client") or ("",)
+            who = self.person.id if self.person else str(client[0])
+            most, seconds = self.house.settings.limits.requests
+            share = 1 if self.person else NEIGHBOURS
+            self.house.rates.use("requests", who, (share * most, seconds))
+
+    def limited(self, receive: Receive) -> Receive:
+        """The request's body, cut off where it is larger than it said."""
+        read = 0
+
+        async def part() -> Message:
+            nonlocal read
+            message = await receive()
+            if message["type"] == "http.request":
+                read += len(message.get("body", b""))
+                if read > self.most:
+                    self.problem = Refusal("too_large")
+                    raise self.problem
+            return message
+
+        return part
+
+
+def best_language(accepted: str) -> str:
+    """The language of ours that a browser likes best."""
+    wishes = []
+    for part in accepted.split(","):
+        name, _, quality = part.strip().partition(";q=")
+        try:
+            wishes.append((-float(quality or 1), name.partition("-")[0].lower()))
+        except ValueError:
+            continue
+    for _, name in sorted(wishes, key=lambda wish: wish[0]):
+        if name in LANGUAGES:
+            return name
+    return LANGUAGES[0]
+
+
+def told(error: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
+    """The status, body and headers for something that is refused or failed."""
+    if isinstance(error, StoreFailed):
+        log.error("the database failed: %s", error)
+        unwritten = Refusal("not_ready", "database", wait=1.0)
+        return told(unwritten)
+    assert isinstance(error, Refusal)
+    headers = {"retry-after": str(max(1, round(error.wait)))} if error.wait is not None else {}
+    return error.status, {"error": error.told()}, headers
+
+
+async def refuse(error: Exception, send: Send) -> None:
+    status, body, more = told(error)
+    headers = [(b"content-type", b"application/json")]
+    headers += [(name.encode(), value.encode()) for name, value in more.items()]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": orjson.dumps(body)})

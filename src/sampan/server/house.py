@@ -1,0 +1,308 @@
+"""The house: all tables of one process, and the one way in which anything happens at them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import orjson
+
+from sampan import fairness
+from sampan.server import decide, store
+from sampan.server.bots import Pool
+from sampan.server.commands import Command, Person
+from sampan.server.events import Draft, Event, draft
+from sampan.server.keeper import Keeper
+from sampan.server.limits import Rates
+from sampan.server.live import Room
+from sampan.server.metrics import Metrics
+from sampan.server.notices import Notices
+from sampan.server.people import People
+from sampan.server.ready import Ready
+from sampan.server.refusal import Refusal
+from sampan.server.settings import Settings
+from sampan.server.store import Conflict, Part, Store, StoreFailed
+from sampan.server.table import Table
+
+log = logging.getLogger("sampan.house")
+
+IDLE = 60.0  # seconds after which a table that nobody looks at leaves the memory
+SWEEP = 30.0
+GOODBYE = 0.2  # seconds to send the last messages
+TRIES = 8  # against other processes that write to the same table
+
+Decide = Callable[[Table], list[Draft]]
+
+
+class House:
+    """Everything that a process of the server holds."""
+
+    def __init__(self, settings: Settings, kept: Store) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(6)  # this process, among those on one database
+        self.store = kept
+        self.people = People(kept, settings.secret)
+        self.rates = Rates()
+        self.pool = Pool(settings.bot_processes, settings.bot_patience, settings.bot_module)
+        self.ready = Ready()
+        self.metrics = Metrics()
+        self.rooms: dict[str, Room] = {}
+        self.sockets: dict[str, int] = {}  # of each person
+        self.analysing: dict[str, tuple[int, int]] = {}  # tables, and how far each has come
+        self.keeper = Keeper(self)
+        self.notices = Notices(self)
+        self.closing = False
+        self.begun = time.monotonic()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # ── Opening and closing ──────────────────────────────────────────────────────────────────
+
+    async def open(self) -> None:
+        """Begin to work; the games get ready in the background."""
+        await self.notices.open()
+        self.start(self.ready.get(self.pool))
+        self.start(self.keeper.run())
+        self.start(self._sweep())
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who looks on that the house closes."""
+        self.closing = True
+        for room in self.rooms.values():
+            for socket in room.sockets:
+                socket.send({"type": "bye", "reason": "closing"})
+                socket.outbox.put_nowait(None)
+        await asyncio.sleep(GOODBYE)
+
+    async def close(self) -> None:
+        """Stop; what was told is on the disk already."""
+        self.closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.pool.close()
+        await self.keeper.close()
+        await self.notices.close()
+        await asyncio.to_thread(self.store.close)
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do this in the background; what goes wrong there is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a task of the house failed", exc_info=error)
+
+    async def _sweep(self) -> None:
+        """Let tables go that nobody looks at and that need nothing."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            old = time.monotonic() - IDLE
+            for name, room in list(self.rooms.items()):
+                busy = room.sockets or room.lock.locked() or room.thinking or room.timer
+                if not busy and room.used < old:
+                    del self.rooms[name]
+                elif room.sockets:
+                    self.notices.present(room)
+
+    # ── Tables ───────────────────────────────────────────────────────────────────────────────
+
+    async def room(self, name: str) -> Room:
+        """The table with this id, in memory; a Refusal if there is none."""
+        room = self.rooms.get(name)
+        if room is None:
+            task = self._loading.get(name)
+            if task is None:
+                task = self._loading[name] = asyncio.ensure_future(self._load(name))
+                task.add_done_callback(lambda _: self._loading.pop(name, None))
+            room = await asyncio.shield(task)
+        room.used = time.monotonic()
+        return room
+
+    async def _load(self, name: str) -> Room:
+        found = await self.store.read(lambda c: store.load(c, name)) if len(name) <= 32 else None
+        if not found or not found[1]:
+            raise Refusal("unknown", "no-such-table")
+        secret, events = found
+        await self._playable(events[0].data["game"])
+        keeper = await self.store.write(lambda c: self.keeper.claim(c, name))
+        room = Room(Table.of(name, secret, events), keeper)
+        self.rooms[name] = room
+        self.keeper.look(room)
+        return room
+
+    async def _playable(self, game: str) -> None:
+        ready = self.ready.rules[game]
+        if not ready.is_set():
+            try:
+                await asyncio.wait_for(ready.wait(), 20.0)
+            except TimeoutError:
+                raise not_ready(game) from None
+
+    async def open_table(self, drafts: Sequence[Draft], secret: bytes) -> Room:
+        """A new table with these events."""
+        part = self._new_part(drafts, secret)
+        await self.store.append([part])
+        self.metrics.opened.labels(drafts[0].data["game"]).inc()
+        room = Room(Table.of(part.table, secret, part.events), self.process)
+        self.rooms[part.table] = room
+        self.keeper.look(room)
+        return room
+
+    def _new_part(self, drafts: Sequence[Draft], secret: bytes) -> Part:
+        name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+        events = Table(name, secret).stamp(drafts, time.time())
+        row = {**_row(Table.of(name, secret, events)), "public": drafts[0].data["public"]}
+        row["keeper"] = self.process
+        return Part(name, events, row, secret, _seated(events))
+
+    # ── The one way in which something happens ───────────────────────────────────────────────
+
+    async def command(self, room: Room, person: Person, command: Command) -> int:
+        """Do what a person says; the version that followed, also if it was done before."""
+        self.rates.use("commands", person.id, self.settings.limits.commands)
+        if command.do == "say" and (person.id, command.id) not in room.table.commands:
+            self.rates.use("chat", person.id, self.settings.limits.chat)
+        asks = command.do == "replace"
+        here = [person["id"] for person in room.present()["people"]] if asks else []
+
+        def events(table: Table) -> list[Draft]:
+            return decide.decide(table, person, command, time.time(), here)
+
+        version = await self.act(room, events, (person.id, command.id))
+        self.metrics.commands.labels(command.do).inc()
+        return version
+
+    async def act(self, room: Room, what: Decide, key: tuple[str, str] | None = None) -> int:
+        """Decide, write down, and only then tell. A command with a known key is not done again."""
+        async with room.lock:
+            for _ in range(TRIES):
+                if room.stale:
+                    await self._catch_up(room)
+                table = room.table
+                if key is not None and key in table.commands:
+                    return table.commands[key]
+                drafts = what(table)
+                if not drafts:
+                    return table.version
+                try:
+                    await self._write(room, drafts, key)
+                except Conflict:
+                    room.stale = True
+                    continue
+                return room.table.version
+        raise StoreFailed("others write to this table without end")
+
+    async def _write(self, room: Room, drafts: list[Draft], key: tuple[str, str] | None) -> None:
+        table = room.table
+        parts = []
+        for number, one in enumerate(drafts):
+            if one.kind == "rematched":
+                following = self._rematch(table)
+                parts.append(following)
+                drafts[number] = draft("rematched", table=following.table)
+        if key is not None:
+            done = {"command": list(key), "done": table.version + len(drafts)}
+            drafts[0] = Draft(drafts[0].kind, {**drafts[0].data, **done})
+        events = table.stamp(drafts, time.time())
+        after = table.after(events)
+        parts.append(Part(table.id, events, _row(after), None, _seated(events)))
+        note = self.notices.note(room, after)
+        try:
+            with self.metrics.append.time():
+                await self.store.append(parts, note)
+        except BaseException:
+            room.stale = True
+            raise
+        room.happen(events, after)
+        self.keeper.look(room)
+        for following in parts[:-1]:
+            self.start(self.keeper.wanted(following.table))
+
+    async def catch_up(self, room: Room) -> None:
+        """Let happen here what another process has written."""
+        async with room.lock:
+            await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        table = room.table
+        found = await self.store.read(lambda c: store.load(c, table.id, table.version))
+        room.stale = False
+        if found and found[1]:
+            room.happen(found[1])
+            self.keeper.look(room)
+
+    def _rematch(self, table: Table) -> Part:
+        """The next table with the same people, each one seat further."""
+        opened = table.events[0].data
+        seats = [
+            {"kind": s.kind, "person": s.person, "called": s.called, "level": s.level}
+            for s in table.seats
+        ]
+        secret = fairness.new_secret()
+        game, options = table.game.id, opened["options"]
+        record = fairness.begin(game, table.players, options, secret)
+        drafts = decide.opening(
+            opened["person"],
+            game,
+            options,
+            [*seats[1:], seats[0]],
+            record.start,
+            secret,
+            clock=opened["clock"],
+            public=opened["public"],
+        )
+        return self._new_part(drafts, secret)
+
+
+def not_ready(game: str) -> Refusal:
+    from sampan import telling
+    from sampan.game import load
+
+    return Refusal("not_ready", title=telling.title(load(game)), wait=5.0)
+
+
+def _row(table: Table) -> dict[str, Any]:
+    """A table's row after its last event."""
+    return {
+        "status": table.status,
+        "version": table.version,
+        "changed": table.events[-1].at,
+        "needs_keeping": table.needs_keeping,
+        "summary": orjson.dumps(summary(table)).decode(),
+    }
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """What lists of tables tell, without words."""
+    clock = table.events[0].data["clock"]
+    return {
+        "game": table.game.id,
+        "players": table.players,
+        "clock": clock,
+        "seats": [
+            [seat.kind, seat.person, seat.called, seat.level, seat.gone] for seat in table.seats
+        ],
+        "to_choose": table.to_choose,
+        "step": table.step,
+        "outcome": table.outcome,
+    }
+
+
+def _seated(events: Sequence[Event]) -> list[str]:
+    """Who takes a seat in these events."""
+    found = []
+    for event in events:
+        if event.kind == "opened":
+            found += [seat["person"] for seat in event.data["seats"] if seat.get("person")]
+        elif event.kind in ("sat", "moved"):
+            found.append(event.data["person"])
+    return list(dict.fromkeys(found))

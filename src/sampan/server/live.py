@@ -1,0 +1,214 @@
+"""Live tables: who looks on through which eyes, and what each is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+
+from sampan.server.commands import Person
+from sampan.server.events import OF_THE_GAME, Event
+from sampan.server.sight import Look, Sight, delta
+from sampan.server.table import Table
+from sampan.words import speaking
+
+log = logging.getLogger("sampan.live")
+
+MOST_WAITING = 256  # messages that a slow reader may leave unread
+MOST_NAMED = 60  # people who are named where many are present
+SOON = 0.2  # seconds in which who comes and goes is gathered
+
+# Events after which a seat may choose something else than before, or nothing.
+_OF_CHOICES = OF_THE_GAME | {"replaced", "sat", "left", "moved", "rematched", "offered"}
+
+
+class Socket:
+    """One open page: whose it is, how it looks at the table, and what it is yet to be sent."""
+
+    def __init__(
+        self, person: Person, wish: str | int, language: str, ground: str, shape: str = "tall"
+    ) -> None:
+        self.person = person
+        self.wish = wish  # auto, none, or a seat
+        self.language = language
+        self.ground = ground
+        self.shape = shape
+        self.look = Look(None, language, ground, shape)
+        self.lines: list[str] = []  # the board that the page has
+        self.base = 0  # and its version
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def looks(self, table: Table) -> Look:
+        """Through whose eyes the page looks now."""
+        own = table.seats_of(self.person.id)
+        seat: int | None = None
+        if isinstance(self.wish, int):
+            seat = self.wish if self.wish in own else None
+        elif self.wish == "auto" and own:
+            kept = self.look.seat if self.look.seat in own else own[0]
+            seat = table.to_choose if table.to_choose in own else kept
+        return Look(seat, self.language, self.ground, self.shape)
+
+    def send(self, message: dict[str, Any] | str) -> None:
+        """Send this after what was sent before; a page that does not read is given up."""
+        if self.outbox.qsize() > MOST_WAITING:
+            self.outbox.put_nowait(None)
+            return
+        self.outbox.put_nowait(message if isinstance(message, str) else encode(message))
+
+
+def encode(message: dict[str, Any]) -> str:
+    return orjson.dumps(message).decode()
+
+
+class Room:
+    """A table in memory, with everybody who looks at it. Only one change at a time."""
+
+    def __init__(self, table: Table, keeper: str) -> None:
+        self.table = table
+        self.keeper = keeper  # the process that moves its bots and clocks
+        self.sight = Sight(table)
+        self.lock = asyncio.Lock()
+        self.sockets: dict[Socket, None] = {}  # in the order in which they came
+        self.elsewhere: dict[str, tuple[float, list[dict[str, Any]]]] = {}
+        self.stale = False  # whether the database may know more
+        self.used = time.monotonic()
+        self.thinking: asyncio.Task[None] | None = None  # a bot
+        self.timer: asyncio.TimerHandle | None = None  # of the running clock
+        self._parts: dict[str, dict[str, Any]] = {}
+        self._telling: asyncio.TimerHandle | None = None
+
+    # ── Looking on ───────────────────────────────────────────────────────────────────────────
+
+    def enter(self, socket: Socket, after: int | None = None) -> None:
+        """A page begins to look. It has the present version already if `after` says so."""
+        self.sockets[socket] = None
+        if after == self.table.version:
+            self._now(socket)
+        else:
+            self.show(socket)
+
+    def show(self, socket: Socket) -> None:
+        """Send everything."""
+        self._now(socket)
+        socket.send(self.sight.whole(socket.look, time.time()))
+
+    def _now(self, socket: Socket) -> None:
+        socket.look = socket.looks(self.table)
+        socket.lines = self.sight.board(socket.look)
+        socket.base = self.table.version
+        self._keep_parts(socket.language)
+
+    def _keep_parts(self, language: str) -> None:
+        if language not in self._parts:
+            with speaking(language):
+                self._parts[language] = self.sight.parts()
+
+    def leave(self, socket: Socket) -> None:
+        self.sockets.pop(socket, None)
+        if not self.sockets:
+            self._parts.clear()
+
+    def here(self) -> list[dict[str, Any]]:
+        """The people with a page open at this process."""
+        people = {s.person.id: s.person for s in self.sockets if s.person.id}
+        return [{"id": id, "called": person.called} for id, person in people.items()]
+
+    def present(self) -> dict[str, Any]:
+        """The message that says who is here, at any process."""
+        now = time.monotonic()
+        found = {person["id"]: person for person in self.here()}
+        for until, people in self.elsewhere.values():
+            if until > now:
+                found.update({person["id"]: person for person in people})
+        people = [{**p, "seats": self.table.seats_of(p["id"])} for p in found.values()]
+        people.sort(key=lambda person: not person["seats"])
+        nameless = sum(not socket.person.id for socket in self.sockets)
+        watching = nameless + sum(not person["seats"] for person in people)
+        return {"type": "present", "people": people[:MOST_NAMED], "watching": watching}
+
+    def tell_present(self) -> None:
+        """Tell everybody soon who is here, once for all who come and go meanwhile."""
+        if self._telling is None:
+            loop = asyncio.get_running_loop()
+            self._telling = loop.call_later(SOON, self._tell_present)
+
+    def _tell_present(self) -> None:
+        self._telling = None
+        message = encode(self.present())
+        for socket in self.sockets:
+            socket.send(message)
+
+    # ── Changes ──────────────────────────────────────────────────────────────────────────────
+
+    def happen(self, events: Sequence[Event], after: Table | None = None) -> None:
+        """Let events that are written down happen, and tell everybody who looks on.
+
+        `after` is the table after them, where that is known.
+        """
+        self.table = self.sight.table = after or self.table.after(events)
+        self.sight.changed(events)
+        self.used = time.monotonic()
+        try:
+            if self.sockets:
+                self._tell(events)
+        except Exception:
+            # It has happened all the same, so the pages are to come again and see for themselves.
+            log.exception("what happened at table %s could not be told", self.table.id)
+            for socket in self.sockets:
+                socket.outbox.put_nowait(None)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        now = time.time()
+        changes = self._changes()
+        kinds = {event.kind for event in events}
+        made: dict[tuple[Look, Look, int], str] = {}
+        for socket in list(self.sockets):
+            before, look = socket.look, socket.looks(self.table)
+            key = before, look, id(socket.lines)
+            lines = self.sight.board(look)
+            if key not in made:
+                message = self._update(events, before, look, now, changes[look.language], kinds)
+                if lines is not socket.lines:
+                    message["board"] = {"base": socket.base, "lines": delta(socket.lines, lines)}
+                made[key] = encode(message)
+            socket.look, socket.lines, socket.base = look, lines, self.table.version
+            socket.send(made[key])
+
+    def _changes(self) -> dict[str, dict[str, Any]]:
+        """For each language that somebody reads, the parts of the table that have changed."""
+        found = {}
+        for language in {socket.language for socket in self.sockets}:
+            with speaking(language):
+                parts = self.sight.parts()
+            before = self._parts.get(language, {})
+            found[language] = {k: v for k, v in parts.items() if before.get(k, ...) != v}
+            self._parts[language] = parts
+        return found
+
+    def _update(
+        self,
+        events: Sequence[Event],
+        before: Look,
+        look: Look,
+        now: float,
+        changes: dict[str, Any],
+        kinds: set[str],
+    ) -> dict[str, Any]:
+        with speaking(look.language):
+            message = {
+                "type": "update",
+                "version": self.table.version,
+                "now": now,
+                "look": look.seat,
+                "events": self.sight.events(events, look),
+                "table": changes,
+            }
+            if before.seat != look.seat or kinds & _OF_CHOICES:
+                message |= self.sight.offered(look)
+                message["can"] = self.sight.can(look.seat)
+        return message

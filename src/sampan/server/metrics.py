@@ -1,0 +1,63 @@
+"""Figures for Prometheus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+if TYPE_CHECKING:
+    from sampan.server.house import House
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """What one process counts and measures."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        own: Any = {"registry": self.registry}
+        self.opened = Counter("sampan_tables_opened", "tables opened", ["game"], **own)
+        self.commands = Counter("sampan_commands", "commands done", ["do"], **own)
+        self.refused = Counter("sampan_refused", "requests refused", ["code"], **own)
+        self.requests = Counter("sampan_requests", "HTTP requests", ["method", "status"], **own)
+        self.choices = Counter("sampan_bot_choices", "choices of bots", ["game"], **own)
+        self.bots_failed = Counter("sampan_bots_failed", "bots that gave no choice", **own)
+        self.append = Histogram(
+            "sampan_append_seconds", "from a decision to its commit", buckets=FAST, **own
+        )
+        self.command = Histogram(
+            "sampan_command_seconds", "from a command to its answer", buckets=FAST, **own
+        )
+        self.thought = Histogram(
+            "sampan_thought_seconds",
+            "from a question to a bot's answer",
+            buckets=(*FAST, 5, 10),
+            **own,
+        )
+        self._gauges = {
+            name: Gauge(f"sampan_{name}", text, **own)
+            for name, text in (
+                ("sockets", "open sockets"),
+                ("rooms", "tables in memory"),
+                ("bots_waiting", "questions that wait for a bot's process"),
+                ("commits", "transactions written"),
+                ("games_ready", "games that can be played"),
+                ("uptime_seconds", "since the process began"),
+            )
+        }
+
+    def text(self, house: House, uptime: float) -> bytes:
+        """Everything in Prometheus's text format."""
+        now = {
+            "sockets": sum(house.sockets.values()),
+            "rooms": len(house.rooms),
+            "bots_waiting": house.pool.waiting,
+            "commits": house.store.commits,
+            "games_ready": sum(ready.is_set() for ready in house.ready.rules.values()),
+            "uptime_seconds": uptime,
+        }
+        for name, value in now.items():
+            self._gauges[name].set(value)
+        return generate_latest(self.registry)

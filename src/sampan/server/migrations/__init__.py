@@ -1,0 +1,1 @@
+"""How the house's database came to its present form, step by step."""

@@ -1,0 +1,107 @@
+"""Several processes on one PostgreSQL: each is told what the others have written."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import orjson
+import sqlalchemy as sa
+
+from sampan.server.live import Room
+from sampan.server.store import CHANNEL
+from sampan.server.table import Table
+
+if TYPE_CHECKING:
+    from sampan.server.house import House
+
+log = logging.getLogger("sampan.notices")
+
+AGAIN = 2.0  # seconds until a lost connection is tried again
+PRESENT = 90.0  # seconds that somebody counts as present at another process
+
+
+class Notices:
+    """LISTEN and NOTIFY. With SQLite, where a house is one process, it does nothing."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.used = house.store.postgresql
+        self._listening = asyncio.Event()
+
+    async def open(self) -> None:
+        """Begin to listen."""
+        if self.used:
+            self.house.start(self._listen())
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._listening.wait(), 5.0)
+
+    async def close(self) -> None:
+        pass  # the house ends the task that listens
+
+    def note(self, room: Room, after: Table) -> str:
+        """What the others are told together with a commit, after which the table is so."""
+        if not self.used:
+            return ""
+        keep = room.keeper if after.needs_keeping else None
+        note = {"from": self.house.process, "table": after.id, "keep": keep}
+        return orjson.dumps(note).decode()
+
+    def present(self, room: Room) -> None:
+        """Tell the others who is at a table here."""
+        if self.used and not self.house.closing:
+            note = {"from": self.house.process, "table": room.table.id, "here": room.here()[:50]}
+            self.house.start(self._send(orjson.dumps(note).decode()))
+
+    def renamed(self, person: str) -> None:
+        """Tell the others that somebody has another name."""
+        if self.used:
+            note = {"from": self.house.process, "person": person}
+            self.house.start(self._send(orjson.dumps(note).decode()))
+
+    async def _send(self, note: str) -> None:
+        await self.house.store.write(
+            lambda c: c.execute(sa.select(sa.func.pg_notify(CHANNEL, note)))
+        )
+
+    async def _listen(self) -> None:
+        import psycopg
+
+        url = self.house.store.engine.url.set(drivername="postgresql")
+        address = url.render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(
+                    address, autocommit=True
+                ) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    self._listening.set()
+                    await self._missed()
+                    async for notice in connection.notifies():
+                        self._hear(orjson.loads(notice.payload))
+            except psycopg.Error as error:
+                log.error("the database's notices are lost: %s", error)
+            await asyncio.sleep(AGAIN)
+
+    async def _missed(self) -> None:
+        """Nobody told us for a while, so look at every table."""
+        for room in list(self.house.rooms.values()):
+            self.house.start(self.house.catch_up(room))
+
+    def _hear(self, note: dict[str, Any]) -> None:
+        if note["from"] == self.house.process:
+            return
+        room = self.house.rooms.get(note.get("table", ""))
+        if "here" in note:
+            if room is not None:
+                room.elsewhere[note["from"]] = time.monotonic() + PRESENT, note["here"]
+                room.tell_present()
+        elif "person" in note:
+            self.house.people.forget(note["person"])
+        elif room is not None:
+            self.house.start(self.house.catch_up(room))
+        elif note["keep"] == self.house.process:
+            self.house.start(self.house.keeper.wanted(note["table"]))

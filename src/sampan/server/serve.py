@@ -1,0 +1,118 @@
+"""Running a process of the house until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from sampan.server import app, database, logs
+from sampan.server.house import House
+from sampan.server.settings import Settings, data_dir, limits, secret
+
+STOPPING = 8  # seconds that open connections get
+
+
+def serve(
+    host: str,
+    port: int,
+    address: str | None,
+    folder: Path | None,
+    log: str,
+    log_level: str,
+    bot_processes: int | None,
+    bot_pause: float,
+    proxies: str | None,
+) -> None:
+    """Serve until SIGTERM or Ctrl-C."""
+    folder = folder or data_dir()
+    address = address or os.environ.get("SAMPAN_DATABASE") or f"sqlite:///{folder / 'house.db'}"
+    database.address(address)
+    logs.begin(log, log_level)
+    settings = Settings(
+        database=address,
+        secret=secret(folder),
+        bot_processes=bot_processes or max(1, min(4, os.cpu_count() or 1)),
+        bot_pause=bot_pause,
+        limits=limits(),
+        secure=os.environ.get("SAMPAN_SECURE", "") == "1",
+    )
+    with _alone(address):
+        application = app.make(settings)
+        config = uvicorn.Config(
+            application,
+            host=host,
+            port=port,
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=2 * settings.limits.message,
+            ws_per_message_deflate=True,  # boards are words, which pack well
+            timeout_graceful_shutdown=STOPPING,
+            proxy_headers=proxies is not None,
+            forwarded_allow_ips=proxies,
+            server_header=False,
+        )
+        # A thousand tables are many objects, and looking through them all takes long.
+        gc.freeze()
+        gc.set_threshold(10_000, 50, 100)
+        server = Server(config, application.state.house)
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(server.serve())
+
+
+class Server(uvicorn.Server):
+    """Says where it listens, and closes the house before its connections."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        await super().startup(sockets)
+        host = self.config.host
+        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+        for server in self.servers:
+            for socket in server.sockets:
+                print(f"The house is open: http://{shown}:{socket.getsockname()[1]}", flush=True)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal ends the house in good order, which is no failure."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        await self.house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+@contextmanager
+def _alone(address: str) -> Iterator[None]:
+    """With SQLite a house is one process; a second one on the same file is refused."""
+    url = database.address(address)
+    if url.get_backend_name() != "sqlite":
+        yield
+        return
+    path = Path(f"{url.database}.lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w") as file:
+        try:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except ImportError:  # no such locks on this system
+            pass
+        except OSError:
+            raise ValueError(
+                f"{url.database} is in use by another house; "
+                "several processes need --database postgresql://…"
+            ) from None
+        yield

@@ -1,0 +1,87 @@
+"""How a house is run: where it keeps things, and how much each person may use."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one person may use. Rates are (so many, in so many seconds)."""
+
+    tables: int = 40  # that are not over
+    tables_rate: tuple[int, float] = (20, 60.0)
+    sockets: int = 30
+    commands: tuple[int, float] = (80, 10.0)
+    chat: tuple[int, float] = (6, 10.0)
+    requests: tuple[int, float] = (400, 60.0)
+    thoughts: tuple[int, float] = (20, 60.0)  # hints and analyses
+    tokens: int = 10
+    people: tuple[int, float] = (300, 600.0)  # new people from one address
+    body: int = 256 * 1024
+    large_body: int = 1024 * 1024  # where a record is sent
+    message: int = 16 * 1024  # on a socket
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set for one process of the house."""
+
+    database: str
+    secret: bytes
+    bot_processes: int = 2
+    bot_pause: float = 0.7  # seconds that a bot takes at least
+    bot_patience: float = 30.0
+    bot_module: str = "sampan.server.bot_worker"
+    limits: Limits = field(default_factory=Limits)
+    secure: bool = False  # cookies only over HTTPS, whatever the request says
+    sockets: int = 20_000  # of the whole process
+
+
+def limits() -> Limits:
+    """The limits, with what SAMPAN_LIMITS changes in them: a JSON object of its names."""
+    text = os.environ.get("SAMPAN_LIMITS", "{}")
+    try:
+        given = json.loads(text)
+        changes: Any = {k: tuple(v) if isinstance(v, list) else v for k, v in given.items()}
+        return replace(Limits(), **changes)
+    except (ValueError, TypeError, AttributeError):
+        names = ", ".join(field.name for field in fields(Limits))
+        raise ValueError(
+            f"SAMPAN_LIMITS: expected a JSON object with some of {names}, got {text!r}"
+        ) from None
+
+
+def data_dir() -> Path:
+    """Where the house keeps its database and its secret, unless told otherwise."""
+    return Path(os.environ.get("SAMPAN_DATA") or platformdirs.user_data_dir("sampan"))
+
+
+def secret(folder: Path) -> bytes:
+    """What cookies are signed with: SAMPAN_SECRET, or a file that only its owner can read."""
+    if given := os.environ.get("SAMPAN_SECRET"):
+        if len(given) < 16:
+            raise ValueError("SAMPAN_SECRET: expected at least 16 characters")
+        return given.encode()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "secret"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        kept = path.read_bytes().strip()
+        if len(kept) < 16:
+            raise ValueError(f"{path}: expected at least 16 characters; delete it") from None
+        return kept
+    fresh = secrets.token_hex(32).encode()
+    with os.fdopen(handle, "wb") as file:
+        file.write(fresh)
+        file.flush()
+        os.fsync(file.fileno())
+    return fresh

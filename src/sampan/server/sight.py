@@ -1,0 +1,388 @@
+"""What somebody may see of a table, as the messages of docs/api.md.
+
+Everything that a browser or a program gets to know about a game is made here, from the views of
+the seat that looks. A message is the same for everybody with the same `Look`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sampan import telling
+from sampan.server.events import Event
+from sampan.server.table import AWAY, SILENT, Table
+from sampan.words import say, speaking
+
+GROUNDS = ("day", "night")
+SHAPES = ("tall", "wide")
+REMEMBERED = 2  # steps whose views are kept
+
+Json = dict[str, Any]
+
+
+class Look(NamedTuple):
+    """Through whose eyes, in which language, on which ground and in which shape."""
+
+    seat: int | None
+    language: str = "en"
+    ground: str = "day"
+    shape: str = "tall"
+
+
+class Sight:
+    """The sights of one table, each made once and kept while the table stands as it is."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._views: dict[tuple[int, int | None], Json] = {}  # by step and seat, the latest
+        self._documents: dict[int, Json] = {}
+        self._casts: dict[int | None, tuple[int, dict[str, str]]] = {}  # with their steps
+        self._boards: dict[Look, tuple[int, list[str]]] = {}
+        self._choices: dict[tuple[int, str], tuple[int, list[Json], dict[str, str]]] = {}
+        self._told: dict[tuple[str, int], str] = {}
+
+    def changed(self, events: Iterable[Event]) -> None:
+        """These events have happened."""
+        for event in events:
+            if event.kind == "took_back":
+                self._told = {k: v for k, v in self._told.items() if k[1] <= event.data["step"]}
+                for kept in (self._views, self._documents, self._casts):
+                    kept.clear()
+        for step in [step for step in self._documents if step < self.table.step - REMEMBERED]:
+            del self._documents[step]
+        for key in [key for key in self._views if key[0] < self.table.step - REMEMBERED]:
+            del self._views[key]
+
+    # ── Views ────────────────────────────────────────────────────────────────────────────────
+
+    def document(self, step: int) -> Json:
+        """The position after so many choices, with all that is hidden in it."""
+        if step not in self._documents:
+            self._documents[step] = self.table.record.positions[step].to_dict()
+        return self._documents[step]
+
+    def view(self, step: int, seat: int | None) -> Json:
+        """What a seat saw after so many choices."""
+        if not self.table.hidden:
+            seat = None
+        if (step, seat) not in self._views:
+            view = self.table.game.document.view(self.document(step), seat)
+            self._views[step, seat] = view
+        return self._views[step, seat]
+
+    def _in_sight(self, step: int, seat: int | None) -> bool:
+        """Whether a seat may still be told what it saw then."""
+        if step == self.table.step or self.table.over:
+            return True
+        now = self.view(self.table.step, seat)
+        return self.table.game.document.past(self.view(step, seat), now, seat) is not None
+
+    def _cast(self, seat: int | None) -> dict[str, str]:
+        """What gives every piece its id as that seat sees them, from the start on."""
+        draw, choices = self.table.game.draw, self.table.record.choices
+        if seat not in self._casts:
+            self._casts[seat] = 0, draw.cast(self.view(0, seat))
+        step, cast = self._casts[seat]
+        for number in range(step, len(choices)):
+            cast = draw.recast(cast, self.view(number, seat), choices[number])
+        self._casts[seat] = len(choices), cast
+        return cast
+
+    # ── Messages ─────────────────────────────────────────────────────────────────────────────
+
+    def whole(self, look: Look, now: float) -> Json:
+        """The message with everything."""
+        table = self.table
+        with speaking(look.language):
+            return {
+                "type": "table",
+                "version": table.version,
+                "now": now,
+                "look": look.seat,
+                "table": {**self.fixed(), **self.parts()},
+                "events": self.events(table.events, look),
+                "board": {"lines": self.board(look)},
+                **self.offered(look),
+                "can": self.can(look.seat),
+            }
+
+    def fixed(self) -> Json:
+        """The parts of a table that never change."""
+        table = self.table
+        return {
+            "id": table.id,
+            "game": table.game.id,
+            "title": telling.title(table.game),
+            "players": table.players,
+            "options": table.events[0].data["options"],
+            "public": table.public,
+            "created": table.events[0].at,
+            "from": table.origin,
+            "draws": table.game.draws,
+            "hidden": table.hidden,
+        }
+
+    def parts(self) -> Json:
+        """The parts of a table that change, in the language that is spoken now."""
+        table = self.table
+        outcome = table.outcome
+        if outcome is not None:
+            outcome = {**outcome, "text": telling.outcome(table.game, table.players, outcome)}
+        luck = table.record.luck or {}
+        return {
+            "bots_only": table.bots_only,
+            "status": table.status,
+            "seats": [self.seat(number) for number in range(table.players)],
+            "to_choose": table.to_choose,
+            "step": table.step,
+            "clock": table.clock.to_dict() if table.clock else None,
+            "offers": [
+                {"what": offer.what, "seat": offer.seat, "waits_for": table.waits_for(offer)}
+                for offer in table.offers.values()
+            ],
+            "silent": self._silent(),
+            "outcome": outcome,
+            "luck": {**luck, "secret": luck.get("secret") if outcome else None},
+            "rematch": table.rematch,
+        }
+
+    def seat(self, number: int) -> Json:
+        seat = self.table.seats[number]
+        called = say("table-level", level=seat.level or 0) if seat.kind == "bot" else seat.called
+        return {
+            "seat": number,
+            "name": telling.seat(self.table.game, number),
+            "kind": seat.kind,
+            "person": seat.person,
+            "called": called,
+            "level": seat.level,
+            "gone": seat.gone,
+        }
+
+    def _silent(self) -> Json | None:
+        table = self.table
+        seat = table.to_choose
+        if seat is None or table.status != "live" or table.seats[seat].kind != "person":
+            return None
+        if len(table.people()) < 2:
+            return None
+        return {"seat": seat, "away_at": table.game_at + AWAY, "at": table.game_at + SILENT}
+
+    def can(self, seat: int | None) -> list[str]:
+        """The commands that make sense for whoever looks."""
+        table = self.table
+        if seat is None:
+            return ["say"]
+        found = ["say"]
+        if table.status == "live":
+            if table.to_choose == seat:
+                found += ["choose", "hint"] if table.bots_only else ["choose"]
+            if self._can_take_back(seat):
+                found.append("take_back")
+            if table.game.draws and not table.bots_only:
+                found.append("draw")
+            if table.clock or not table.bots_only:
+                found.append("pause")
+        if table.status == "paused":
+            found.append("resume")
+        if table.status in ("live", "paused"):
+            found.append("resign")
+        if table.status != "over":
+            found.append("leave")
+        elif table.rematch is None:
+            found.append("rematch")
+        return found
+
+    def _can_take_back(self, seat: int) -> bool:
+        own = self.table.seats_of(self.table.seats[seat].person or "")
+        for chooser in reversed(self.table.choosers):
+            if chooser is None:
+                return False
+            if chooser in own:
+                return True
+        return False
+
+    # ── Events ───────────────────────────────────────────────────────────────────────────────
+
+    def events(self, events: Sequence[Event], look: Look) -> list[Json]:
+        """Those events that there are to tell, as this look may know them now."""
+        told = []
+        step = self._step_before(events)
+        for event in events:
+            if event.kind in ("chose", "drew"):
+                step += 1
+            elif event.kind == "took_back":
+                step = event.data["step"]
+            if event.kind != "accepted":
+                told.append(self._event(event, look, step))
+        return told
+
+    def _step_before(self, events: Sequence[Event]) -> int:
+        """How many choices the record had before these, the table's latest events."""
+        if not events or events[0].version == 1:
+            return 0
+        if not any(event.kind == "took_back" for event in events):
+            return self.table.step - sum(event.kind in ("chose", "drew") for event in events)
+        step = 0
+        for event in self.table.events[: events[0].version - 1]:
+            if event.kind in ("chose", "drew"):
+                step += 1
+            elif event.kind == "took_back":
+                step = event.data["step"]
+        return step
+
+    def _event(self, event: Event, look: Look, step: int) -> Json:
+        data = event.data
+        told: Json = {
+            "version": event.version,
+            "at": event.at,
+            "kind": event.kind,
+            "seat": data.get("seat"),
+        }
+        for name in ("person", "called", "words", "what", "level", "table"):
+            if name in data:
+                told[name] = data[name]
+        if event.kind in ("chose", "drew"):
+            told["step"] = step
+            told["choice"] = data["choice"] if self._may_tell(event, look.seat, step) else None
+            told["text"] = "" if told["choice"] is None else self.meaning(step, look.language)
+        elif event.kind == "took_back":
+            told["step"] = data["step"]
+            told["text"] = say("table-event-took-back")
+        elif event.kind == "said":
+            told["text"] = data["words"]
+        else:
+            told["text"] = self._text(event)
+        return told
+
+    def _text(self, event: Event) -> str:
+        data = event.data
+        values: dict[str, str | int] = {}
+        if (seat := data.get("seat")) is not None:
+            values["seat"] = telling.seat(self.table.game, seat)
+            values["called"] = data.get("called") or self.table.seats[seat].called or values["seat"]
+        elif "called" in data:
+            values["called"] = data["called"]
+        if "level" in data:
+            values["level"] = data["level"]
+        kind = event.kind.replace("_", "-")
+        if "what" in data:
+            kind = f"{kind}-{data['what'].replace('_', '-')}"
+        return say(f"table-event-{kind}", **values)
+
+    def _may_tell(self, event: Event, seat: int | None, step: int) -> bool:
+        """Whether a choice is still on the record, and in sight of this seat."""
+        table = self.table
+        record = table.record
+        if step > table.step or record.choices[step - 1] != event.data["choice"]:
+            return False
+        if record.times[step - 1] != event.at:
+            return False
+        if not table.hidden or table.over:
+            return True
+        return self._in_sight(step - 1, seat) and self._in_sight(step, seat)
+
+    def meaning(self, step: int, language: str) -> str:
+        """What a choice did, in a sentence, as everybody saw it."""
+        if (language, step) not in self._told:
+            record, screen = self.table.record, self.table.game.screen
+            choice = record.choices[step - 1]
+            meaning = screen.describe(self.view(step - 1, None), choice)
+            if seen := screen.announce(self.document(step - 1), choice):
+                meaning = say("house-meaning-and-more", meaning=meaning, more=seen)
+            self._told[language, step] = f"{telling.capital(meaning)}."
+        return self._told[language, step]
+
+    # ── The board and what can be chosen on it ───────────────────────────────────────────────
+
+    def board(self, look: Look) -> list[str]:
+        """The drawing's lines. The same list again as long as the game stands as it is."""
+        table = self.table
+        if not table.hidden:
+            look = look._replace(seat=None)
+        version, lines = self._boards.get(look, (-1, []))
+        if version != table.game_version:
+            view, cast = self.view(table.step, look.seat), self._cast(look.seat)
+            told = table.step > 0 and self._in_sight(table.step - 1, look.seat)
+            last = table.record.choices[-1] if told else None
+            with speaking(look.language):
+                drawn = table.game.draw.svg(
+                    view, cast=cast, last=last, ground=look.ground, shape=look.shape
+                )
+            lines = drawn.split("\n")
+            self._boards[look] = table.game_version, lines
+        return lines
+
+    def offered(self, look: Look) -> Json:
+        """What the seat that looks may choose, and the names of the picks."""
+        table = self.table
+        seat = look.seat
+        if seat is None or table.status != "live" or table.to_choose != seat:
+            return {"choices": [], "labels": {}}
+        version, choices, labels = self._choices.get((seat, look.language), (-1, [], {}))
+        if version != table.game_version:
+            choices, labels = self._offer(seat)
+            self._choices[seat, look.language] = table.game_version, choices, labels
+        return {"choices": choices, "labels": labels}
+
+    def _offer(self, seat: int) -> tuple[list[Json], dict[str, str]]:
+        position, screen = self.table.record.position, self.table.game.screen
+        view = self.view(self.table.step, seat)
+        state, picks_of = position.state, self.table.game.notation.picks
+        choices = []
+        picks: dict[str, None] = {}
+        for choice in position.choices():
+            touched = picks_of(state, choice)
+            picks.update(dict.fromkeys(touched))
+            text = screen.describe(view, choice)
+            choices.append({"choice": choice, "picks": touched, "text": text})
+        label = getattr(screen, "label", None)
+        return choices, {pick: label(view, pick) if label else pick for pick in picks}
+
+
+def delta(old: Sequence[str], new: Sequence[str]) -> list[Any]:
+    """The new lines as pieces of the old ones, `[first, count]`, and lines that are really new."""
+    most = min(len(old), len(new))
+    head = next((n for n in range(most) if old[n] != new[n]), most)
+    most -= head
+    tail = next((n for n in range(most) if old[-1 - n] != new[-1 - n]), most)
+    found: list[Any] = [[0, head]] if head else []
+    if len(old) == len(new):
+        found += _replaced(old, new, head, len(new) - tail)
+    else:
+        found += _moved(old, new[head : len(new) - tail])
+    return [*found, [len(old) - tail, tail]] if tail else found
+
+
+def _replaced(old: Sequence[str], new: Sequence[str], first: int, end: int) -> list[Any]:
+    """The lines from `first` to `end`, of which most stay where they are."""
+    found: list[Any] = []
+    begun = first
+    for number in range(first, end):
+        if old[number] != new[number]:
+            if number > begun:
+                found.append([begun, number - begun])
+            found.append(new[number])
+            begun = number + 1
+    if begun < end:
+        found.append([begun, end - begun])
+    return found
+
+
+def _moved(old: Sequence[str], lines: Sequence[str]) -> list[Any]:
+    """Lines that may come from anywhere in the old ones."""
+    where = {line: number for number, line in enumerate(old)}
+    found: list[Any] = []
+    after = -1  # the old line after the last one that was found
+    for line in lines:
+        if 0 <= after < len(old) and old[after] == line:
+            found[-1][1] += 1
+            after += 1
+        elif (number := where.get(line)) is not None:
+            found.append([number, 1])
+            after = number + 1
+        else:
+            found.append(line)
+            after = -1
+    return found

@@ -1,0 +1,184 @@
+"""The socket of an open table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from contextlib import suppress
+from typing import Annotated, Any
+
+import orjson
+from fastapi import APIRouter, Path, WebSocket
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from sampan.server.commands import Command, Person
+from sampan.server.guard import Visit, told
+from sampan.server.house import House
+from sampan.server.live import Room, Socket
+from sampan.server.refusal import Refusal
+from sampan.server.sight import GROUNDS, SHAPES
+from sampan.server.store import StoreFailed
+from sampan.words import LANGUAGES, speaking
+
+log = logging.getLogger("sampan.socket")
+router = APIRouter()
+
+NOBODY = Person("", "")
+REFUSED, TOO_MANY, CLOSING, TOO_LARGE = 4403, 4429, 1012, 1009
+
+
+@router.websocket("/api/tables/{id}/live")
+async def live(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -> None:
+    """Everything that happens at a table; docs/api.md describes the messages."""
+    house: House = websocket.app.state.house
+    visit: Visit = websocket.scope["state"]["visit"]
+    await websocket.accept()
+    person = visit.person or NOBODY
+    try:
+        if visit.problem is not None:
+            raise visit.problem
+        room = await house.room(table)
+        socket = _socket(visit, person)
+        _count(house, person)
+    except (Refusal, StoreFailed) as error:
+        _, body, _ = told(error)
+        await websocket.send_text(orjson.dumps({"type": "refused", "id": None, **body}).decode())
+        code = getattr(error, "code", "")
+        await websocket.close(TOO_MANY if code == "too_many" else REFUSED)
+        return
+    sender = asyncio.ensure_future(_send(websocket, socket))
+    try:
+        room.enter(socket, _after(visit))
+        _tell_present(house, room)
+        await _receive(websocket, house, room, socket)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        house.sockets[person.id] -= 1
+        room.leave(socket)
+        _tell_present(house, room)
+        sender.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await sender
+
+
+def _socket(visit: Visit, person: Person) -> Socket:
+    seat = visit.query.get("seat", ["auto"])[0]
+    ground = visit.query.get("ground", ["day"])[0]
+    shape = visit.query.get("shape", ["tall"])[0]
+    if not re.fullmatch("auto|none|[0-7]", seat) or ground not in GROUNDS or shape not in SHAPES:
+        raise Refusal("malformed", detail="seat, ground, shape")
+    wish = int(seat) if seat.isdecimal() else seat
+    return Socket(person, wish, visit.language, ground, shape)
+
+
+def _after(visit: Visit) -> int | None:
+    after = visit.query.get("after", [""])[0]
+    return int(after) if after.isdecimal() and len(after) < 10 else None
+
+
+def _count(house: House, person: Person) -> None:
+    limits = house.settings.limits
+    open_here = house.sockets.get(person.id, 0)
+    most = limits.sockets if person.id else 10 * limits.sockets
+    if house.closing or open_here >= most or sum(house.sockets.values()) >= house.settings.sockets:
+        raise Refusal("too_many", "too-many-sockets")
+    house.sockets[person.id] = open_here + 1
+
+
+def _tell_present(house: House, room: Room) -> None:
+    room.tell_present()
+    house.notices.present(room)
+
+
+async def _send(websocket: WebSocket, socket: Socket) -> None:
+    """Pass on what the page is to be sent; None ends it."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await socket.outbox.get()) is not None:
+            await websocket.send({"type": "websocket.send", "text": message})
+        await websocket.close(CLOSING)
+
+
+async def _receive(websocket: WebSocket, house: House, room: Room, socket: Socket) -> None:
+    most = house.settings.limits.message
+    while True:
+        message = await websocket.receive()
+        if message["type"] != "websocket.receive":
+            return
+        text = message.get("text")
+        if text is None or len(text) > most:
+            if websocket.application_state is WebSocketState.CONNECTED:
+                await websocket.close(TOO_LARGE)
+            return
+        with speaking(socket.language):
+            await _answer(house, room, socket, text)
+
+
+async def _answer(house: House, room: Room, socket: Socket, text: str) -> None:
+    """Do what one message says, and say what came of it."""
+    asked: Any = None
+    try:
+        try:
+            asked = orjson.loads(text)
+            kind = asked.pop("type")
+        except (orjson.JSONDecodeError, AttributeError, KeyError, TypeError):
+            raise Refusal("malformed", detail="JSON, type") from None
+        if kind == "do":
+            await _do(house, room, socket, asked)
+        elif kind == "look":
+            house.rates.use("commands", socket.person.id, house.settings.limits.commands)
+            _look(room, socket, asked)
+        elif kind == "ping":
+            socket.send({"type": "pong"})
+        else:
+            raise Refusal("malformed", detail="type")
+    except (Refusal, StoreFailed) as error:
+        _, body, _ = told(error)
+        house.metrics.refused.labels(body["error"]["code"]).inc()
+        name = asked.get("id") if isinstance(asked, dict) else None
+        name = name if isinstance(name, str) and len(name) <= 64 else None
+        socket.send({"type": "refused", "id": name, **body, "version": room.table.version})
+
+
+async def _do(house: House, room: Room, socket: Socket, asked: dict[str, Any]) -> None:
+    begun = time.perf_counter()
+    if not socket.person.id:
+        raise Refusal("no_person")
+    try:
+        command = Command.model_validate(asked)
+    except ValidationError as error:
+        raise Refusal("malformed", detail=wrong(error.errors())) from None
+    person = await house.people.find(socket.person.id) or socket.person
+    version = await house.command(room, person, command)
+    socket.send({"type": "done", "id": command.id, "version": version})
+    house.metrics.command.observe(time.perf_counter() - begun)
+
+
+def _look(room: Room, socket: Socket, asked: dict[str, Any]) -> None:
+    """Look at the table with other eyes, and see it all again."""
+    seat = asked.get("seat", socket.wish)
+    ground = asked.get("ground", socket.ground)
+    shape = asked.get("shape", socket.shape)
+    language = asked.get("language", socket.language)
+    own = room.table.seats_of(socket.person.id)
+    if seat is None:
+        seat = "none"
+    if seat not in ("auto", "none") and (type(seat) is not int or seat not in own):
+        raise Refusal("foreign", "not-your-seat")
+    if ground not in GROUNDS or shape not in SHAPES or language not in LANGUAGES:
+        raise Refusal("malformed", detail="ground, shape, language")
+    socket.wish, socket.ground, socket.shape, socket.language = seat, ground, shape, language
+    with speaking(language):
+        room.show(socket)
+
+
+def wrong(errors: Any) -> str:
+    """What is wrong with a request, in a few words that programs' authors understand."""
+    found = []
+    for error in errors[:3]:
+        where = ".".join(str(part) for part in error["loc"] if part != "body")
+        found.append(f"{where}: {error['msg']}" if where else str(error["msg"]))
+    return "; ".join(found)[:300]

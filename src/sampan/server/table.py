@@ -1,0 +1,334 @@
+"""A table: what its events add up to. It knows no network, no storage and no clock of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sampan import fairness
+from sampan.game import Game, load
+from sampan.record import Record
+from sampan.server.clock import Clock
+from sampan.server.events import OF_THE_GAME, Draft, Event
+
+AWAY = 120.0  # seconds after which the others may give an absent seat to a bot,
+SILENT = 600.0  # and one that is there but does not choose
+
+
+@dataclass
+class Seat:
+    """Who sits there: a person, a bot with a level, or nobody yet."""
+
+    kind: str = "open"  # person, bot, open
+    person: str | None = None
+    called: str | None = None
+    level: int | None = None
+    gone: bool = False  # a person who has left in the middle of the game
+    kept_for: str | None = None  # the person whose seat a bot took
+    since: int = 0  # the version at which this person sat down
+
+
+@dataclass
+class Offer:
+    """Something that waits for the others to agree."""
+
+    what: str  # take_back, draw, pause, rematch
+    seat: int
+    person: str
+    yes: set[str]
+
+
+class Table:
+    """The state of a table after its events so far. `apply` adds one."""
+
+    def __init__(self, name: str, secret: bytes) -> None:
+        self.id = name
+        self.secret = secret
+        self.events: list[Event] = []
+        self.commands: dict[tuple[str, str], int] = {}  # (person, command id): version
+        self.game_version = 0  # of the last event that changed the game
+        self.game_at = 0.0
+        self.seats: list[Seat] = []
+        self.offers: dict[str, Offer] = {}
+        self.began = False
+        self.paused = False
+        self.public = False
+        self.origin: dict[str, Any] | None = None  # where the game was played on from
+        self.clock: Clock | None = None
+        self.rematch: str | None = None
+        self.choosers: list[int | None] = []  # the seat of every choice, None for chance
+        self.record: Record
+        self.hidden = False  # whether seats see different things
+        self._kept: tuple[int | str | None, dict[str, Any] | None] | None = None
+
+    @classmethod
+    def of(cls, name: str, secret: bytes, events: Iterable[Event]) -> Table:
+        """The table with this id that these events add up to."""
+        table = cls(name, secret)
+        for event in events:
+            table.apply(event)
+        return table
+
+    # ── What is asked of it ──────────────────────────────────────────────────────────────────
+
+    @property
+    def version(self) -> int:
+        return len(self.events)
+
+    @property
+    def game(self) -> Game:
+        return self.record.start.game
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """Who won and why, when the game is over."""
+        return self._result[1]
+
+    @property
+    def over(self) -> bool:
+        return self._result[1] is not None
+
+    @property
+    def _result(self) -> tuple[int | str | None, dict[str, Any] | None]:
+        """Who is to choose, and the outcome; asked often, so kept from event to event."""
+        if self._kept is None:
+            outcome = self.record.outcome
+            seat = None if outcome else self.record.position.seat
+            self._kept = seat, outcome
+        return self._kept
+
+    @property
+    def status(self) -> str:
+        if self.over:
+            return "over"
+        if not self.began:
+            return "open"
+        return "paused" if self.paused else "live"
+
+    @property
+    def to_choose(self) -> int | None:
+        """The seat to choose, while the game is being played."""
+        seat = self._result[0] if self.began else None
+        return seat if isinstance(seat, int) else None
+
+    @property
+    def step(self) -> int:
+        return len(self.record.choices)
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats of a person, without those left behind."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.kind == "person" and seat.person == person and not seat.gone
+        ]
+
+    def people(self) -> list[str]:
+        """Those who play and have not left."""
+        seated = (s.person for s in self.seats if s.kind == "person" and not s.gone)
+        return list(dict.fromkeys(person for person in seated if person))
+
+    @property
+    def bots_only(self) -> bool:
+        """Whether one person plays against bots, or alone at one screen."""
+        persons = {seat.person for seat in self.seats if seat.kind == "person"}
+        return len(persons) == 1 and all(seat.kind != "open" for seat in self.seats)
+
+    def waits_for(self, offer: Offer) -> list[int]:
+        """The seats that have yet to agree."""
+        silent = [person for person in self.people() if person not in offer.yes]
+        return [number for person in silent for number in self.seats_of(person)]
+
+    @property
+    def bot_to_choose(self) -> Seat | None:
+        """The bot whose turn it is."""
+        seat = self.to_choose
+        if seat is None or self.status != "live" or self.seats[seat].kind != "bot":
+            return None
+        return self.seats[seat]
+
+    @property
+    def needs_keeping(self) -> bool:
+        """Whether something will happen without any person: a bot's choice or a clock's end."""
+        running = self.clock is not None and self.clock.running is not None
+        return self.bot_to_choose is not None or running
+
+    # ── Events ───────────────────────────────────────────────────────────────────────────────
+
+    def stamp(self, drafts: Iterable[Draft], at: float) -> list[Event]:
+        """These drafts as the next events of the table."""
+        return [
+            Event(number, at, draft.kind, draft.data)
+            for number, draft in enumerate(drafts, self.version + 1)
+        ]
+
+    def after(self, events: Iterable[Event]) -> Table:
+        """The table as it will be after these events; this one stays as it is."""
+        other = copy(self)
+        other.events, other.commands = self.events.copy(), self.commands.copy()
+        other.choosers = self.choosers.copy()
+        other.seats = [replace(seat) for seat in self.seats]
+        other.offers = {
+            what: replace(offer, yes=set(offer.yes)) for what, offer in self.offers.items()
+        }
+        other.clock = replace(self.clock, left=self.clock.left.copy()) if self.clock else None
+        if self.events:
+            other.record = self.record.copy()
+        for event in events:
+            other.apply(event)
+        return other
+
+    def apply(self, event: Event) -> None:
+        """Let this happen. Events were checked before they were written; this only adds up."""
+        self._kept = None
+        getattr(self, f"_{event.kind}")(event)
+        self._kept = None
+        self.events.append(event)
+        command = event.data.get("command")
+        if command is not None:
+            self.commands[command[0], command[1]] = event.data.get("done", event.version)
+        if event.kind in OF_THE_GAME or event.kind == "opened":
+            self.game_version, self.game_at = event.version, event.at
+        if event.kind in OF_THE_GAME or event.kind in ("replaced", "sat"):
+            self._set_clock(event.at)
+
+    def _opened(self, event: Event) -> None:
+        data = event.data
+        if data.get("start") is None:
+            self.record = fairness.begin(
+                data["game"], data["players"], data["options"], self.secret
+            )
+        else:
+            self.record = Record(load(data["game"]).from_dict(data["start"]))
+            self.record.luck = {
+                "commitment": fairness.commitment(self.secret),
+                "secret": self.secret.hex(),
+            }
+        start = self.record.start
+        self.hidden = any(start.view(seat) != start.view() for seat in range(start.players))
+        self.public = data["public"]
+        self.origin = data.get("from")
+        self.seats = [
+            Seat(s["kind"], s.get("person"), s.get("called"), s.get("level"), since=event.version)
+            for s in data["seats"]
+        ]
+        if data["clock"] is not None:
+            self.clock = Clock.start(
+                data["clock"]["minutes"], data["clock"]["seconds"], len(self.seats)
+            )
+
+    def _began(self, event: Event) -> None:
+        self.began = True
+
+    def _sat(self, event: Event) -> None:
+        self.seats[event.data["seat"]] = Seat(
+            "person", event.data["person"], event.data["called"], since=event.version
+        )
+
+    _moved = _sat
+
+    def _left(self, event: Event) -> None:
+        number = event.data["seat"]
+        if self.began:
+            self.seats[number].gone = True
+        else:
+            self.seats[number] = Seat(since=event.version)
+
+    def _chose(self, event: Event) -> None:
+        seat: int = event.data["seat"]
+        if self.clock:
+            self.clock.settle(event.at)
+        self.record.play(event.data["choice"], event.at)
+        self.choosers.append(seat)
+        if self.clock and self.record.position.seat != seat:
+            self.clock.add(seat)
+        self.offers.pop("take_back", None)
+        own = self.offers.get("draw")
+        if own and own.seat != seat:
+            del self.offers["draw"]
+
+    def _drew(self, event: Event) -> None:
+        self.record.play(event.data["choice"], event.at)
+        self.choosers.append(None)
+
+    def _took_back(self, event: Event) -> None:
+        self.record.undo(self.step - event.data["step"])
+        del self.choosers[event.data["step"] :]
+        self.offers.clear()
+
+    def _offered(self, event: Event) -> None:
+        what, person = event.data["what"], event.data["person"]
+        self.offers[what] = Offer(what, event.data["seat"], person, {person})
+
+    def _accepted(self, event: Event) -> None:
+        self.offers[event.data["what"]].yes.add(event.data["person"])
+
+    def _declined(self, event: Event) -> None:
+        del self.offers[event.data["what"]]
+
+    def _paused(self, event: Event) -> None:
+        self.paused = True
+        self.offers.clear()
+
+    def _resumed(self, event: Event) -> None:
+        self.paused = False
+
+    def _resigned(self, event: Event) -> None:
+        self.record.end(event.data["seat"])
+        self.offers.clear()
+
+    def _flagged(self, event: Event) -> None:
+        if self.clock:
+            self.clock.left[event.data["seat"]] = 0.0
+        self.record.end(event.data["seat"], "time")
+        self.offers.clear()
+
+    def _agreed(self, event: Event) -> None:
+        self.record.agree()
+        self.offers.clear()
+
+    def _replaced(self, event: Event) -> None:
+        number = event.data["seat"]
+        before = self.seats[number]
+        self.seats[number] = Seat(
+            "bot",
+            level=event.data["level"],
+            kept_for=before.person or before.kept_for,
+            since=event.version,
+        )
+
+    def _named(self, event: Event) -> None:
+        for seat in self.seats:
+            if seat.person == event.data["person"]:
+                seat.called = event.data["called"]
+
+    def _rematched(self, event: Event) -> None:
+        self.rematch = event.data["table"]
+        self.offers.clear()
+
+    def _woke(self, event: Event) -> None:
+        if self.clock:
+            self.clock.wake(event.at)
+
+    def _said(self, event: Event) -> None:
+        pass
+
+    _failed = _said
+
+    def _set_clock(self, at: float) -> None:
+        """Let the clock of the person to choose fall; a bot's stands still."""
+        if self.clock is None:
+            return
+        seat = self.to_choose if self.status == "live" else None
+        if seat is not None and self.seats[seat].kind != "person":
+            seat = None
+        if seat != self.clock.running:
+            self.clock.run(seat, at)
+        else:
+            self.clock.settle(at)

@@ -1,0 +1,5 @@
+"""A process of bots that never answers."""
+
+import sys
+
+sys.stdin.read()

@@ -1,0 +1,76 @@
+"""Tables without a server, for tests of what follows from commands."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from typing import Any
+
+from sampan import fairness
+from sampan.game import load
+from sampan.server import decide
+from sampan.server.commands import Command, Person
+from sampan.server.events import Draft
+from sampan.server.refusal import Refusal
+from sampan.server.table import Table
+
+ANN, BEN, CLEO = (Person(f"p_{name.lower()}", name) for name in ("Ann", "Ben", "Cleo"))
+SECRET = bytes(range(32))
+
+_numbers = itertools.count()
+
+
+def seat(who: Person | int | None) -> dict[str, Any]:
+    """A person's seat, a bot's with its level, or an open one."""
+    if isinstance(who, Person):
+        return {"kind": "person", "person": who.id, "called": who.called}
+    return {"kind": "open"} if who is None else {"kind": "bot", "level": who}
+
+
+class Sitting:
+    """A table and a clock that is set by hand."""
+
+    def __init__(
+        self,
+        game: str,
+        *seats: Person | int | None,
+        clock: Mapping[str, float] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        self.now = 1000.0
+        start = load(game).start(len(seats), fairness.seed(SECRET), options)
+        chosen = start.to_dict()["options"]
+        drafts = decide.opening(
+            "p_ann", game, chosen, [seat(who) for who in seats], start, SECRET, clock=clock
+        )
+        self.table = Table("t", SECRET)
+        self.happen(drafts)
+
+    def happen(self, drafts: list[Draft]) -> list[str]:
+        """Let these happen now; their kinds."""
+        self.table = self.table.after(self.table.stamp(drafts, self.now))
+        return [draft.kind for draft in drafts]
+
+    def do(self, person: Person, do: str, here: tuple[str, ...] = (), **more: Any) -> list[str]:
+        """What a person commands happens; the kinds of the events."""
+        version = more.pop("version", self.table.version)
+        asked = {"id": f"c{next(_numbers)}", "version": version, "do": do, **more}
+        command = Command.model_validate(asked)
+        return self.happen(decide.decide(self.table, person, command, self.now, here))
+
+    def no(self, person: Person, do: str, here: tuple[str, ...] = (), **more: Any) -> str:
+        """Why a command is refused."""
+        before = self.table.version
+        try:
+            self.do(person, do, here, **more)
+        except Refusal as refusal:
+            assert self.table.version == before
+            return refusal.why
+        raise AssertionError(f"{do} was not refused")
+
+    def choose(self, number: int = 0) -> list[str]:
+        """Whoever is to choose takes one of the choices."""
+        table = self.table
+        assert table.to_choose is not None
+        choice = table.record.position.choices()[number]
+        return self.happen(decide.choose(table, table.to_choose, choice))

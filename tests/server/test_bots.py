@@ -1,0 +1,60 @@
+"""The processes in which bots think: shared, restarted when they die, ended when late."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from sampan.record import Record
+from sampan.server.bots import BotFailed, Pool
+
+
+def played(*choices: str) -> Record:
+    record = Record.new("siam")
+    for choice in choices:
+        record.play(choice)
+    return record
+
+
+def test_bots_of_many_tables_share_processes_and_survive_a_kill() -> None:
+    async def run() -> None:
+        pool = Pool(1, patience=120)
+        try:
+            record = played("+a1N")
+            thoughts = await asyncio.gather(
+                *(pool.think(f"table{n}", "level:1", record.positions) for n in range(5))
+            )
+            legal = record.position.choices()
+            assert all(thought.choice in legal for thought, _ in thoughts)
+            worker = pool.workers[0]
+            assert len(worker.told) == 2
+            first = worker.pid
+            assert first is not None
+            os.kill(first, signal.SIGKILL)
+            thought, text = await pool.think("table0", "level:1", record.positions, language="ru")
+            assert thought.choice in legal
+            assert text
+            assert worker.pid != first
+            with pytest.raises(ValueError, match="level"):
+                await pool.think("table0", "level:99", record.positions)
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
+def test_a_late_bot_is_ended_and_asked_once_more() -> None:
+    async def run() -> None:
+        pool = Pool(1, patience=0.3, module="slow_worker")
+        try:
+            with pytest.raises(BotFailed, match="no answer in 0 s"):
+                await pool.think("table", "level:1", played().positions)
+            assert pool.workers[0].pid is None
+            assert pool.failed == 1
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
