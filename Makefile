@@ -1,20 +1,30 @@
 # Two commands are all you need: `make play` and `make test`.
 
 PYTHON ?= python3
+PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready-$(shell cat pyproject.toml requirements.lock tools/setup 2>/dev/null | cksum | cut -d' ' -f1)
 
-.PHONY: play test lint bench lock clean
+.PHONY: play terminal test web bench lock clean
 
-play: $(READY)
+# The house in the browser; `make terminal` plays in the terminal instead.
+play: $(READY) web
+	@tools/play $(BIN) $(PORT)
+
+terminal: $(READY)
 	@$(BIN)/sampan play siam
 
-test: $(READY)
+test: $(READY) web
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+	@cd web && npm run --silent check && npm run --silent test
+	@tools/chromium
 	@$(BIN)/pytest -n auto
+
+web:
+	@tools/web
 
 bench: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
@@ -33,4 +43,4 @@ lock: $(READY)
 	    --extra bench --constraints requirements.lock --output-file requirements-bench.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules web/src/fonts src/sampan/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis

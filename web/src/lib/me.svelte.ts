@@ -1,0 +1,24 @@
+/** The person, as the server knows them by their cookie. */
+import { get, send } from "./api";
+import type { House, Me } from "./types";
+
+class Self {
+  me = $state.raw<Me | null>(null);
+  house = $state.raw<House | null>(null);
+
+  async load(): Promise<Me> {
+    this.me ??= await get<Me>("/api/me");
+    return this.me;
+  }
+
+  async change(change: { name?: string; language?: string }): Promise<void> {
+    this.me = await send<Me>("PUT", "/api/me", change);
+  }
+
+  async loadHouse(): Promise<House> {
+    this.house = await get<House>("/api/house");
+    return this.house;
+  }
+}
+
+export const self = new Self();

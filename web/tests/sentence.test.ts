@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { sentence } from "../src/lib/sentence";
+
+test("words get a capital, notation does not", () => {
+  expect(sentence("facing north")).toBe("Facing north");
+  expect(sentence("pass")).toBe("Pass");
+  expect(sentence("е1 свободно")).toBe("е1 свободно");
+  expect(sentence("слон на e1")).toBe("Слон на e1");
+  expect(sentence("e1, free")).toBe("e1, free");
+  expect(sentence("a")).toBe("A");
+});
