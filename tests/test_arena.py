@@ -4,22 +4,28 @@ import json
 import math
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 import sampan
+from sampan.arena.gather import gather, key_of, missing
+from sampan.arena.gather import read as read_results
 from sampan.arena.ladder import neighbours, stack
 from sampan.arena.ladder_command import ladder
-from sampan.arena.match import Match, play, run
+from sampan.arena.match import Match, Result, play, run
 from sampan.arena.rating import elo, expected, rate, sprt
 from sampan.arena.tournament import Pairing, Plan, as_json, hold
 from sampan.bots import levels
-from sampan.bots.levels import Careless
+from sampan.bots.bot import Limit, Thought
+from sampan.bots.levels import Careless, endings
 from sampan.bots.mcts import Mcts
-from sampan.bots.names import make
+from sampan.bots.names import make, meaning, read
+from sampan.bots.siam import AlphaBeta
+from sampan.game import Position
 from sampan.record import Record
-from walks import TABLES, somewhere
+from walks import TABLES, somewhere, walk
 
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -187,9 +193,9 @@ def test_there_are_ten_levels_for_every_game_and_number_of_players() -> None:
     assert [(game, int(n)) for game in table for n in table[game]] == TABLES
     for game in table:
         for rows in table[game].values():
-            assert len(rows) == levels.HIGHEST
-            assert all(set(row) <= {"bot", "exploration", "slips"} for row in rows)
-            assert rows[-1]["bot"].endswith(":3s")
+            assert len(set(rows)) == levels.HIGHEST
+            assert all(str(read(row)) == row for row in rows)
+            assert read(rows[-1]).limit == Limit(seconds=3)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -223,15 +229,87 @@ def test_a_careless_bot_slips_to_one_of_the_better_half() -> None:
     assert Careless(Mcts(game, 0), 0.0).think(position, limit).choice == sober.choice
 
 
+def test_a_careless_bot_takes_a_win_and_does_not_slip_into_a_loss() -> None:
+    wins, kept = 0, 0
+    for seed in range(30):
+        for position, _ in list(walk("siam", 2, seed))[-3:]:
+            others = dict.fromkeys(position.choices(), 0.5)
+            sober = Thought(next(iter(others)), others=others)
+            choice = Careless(Always(sober), 1.0, seed).think(position, Limit(nodes=1)).choice
+            after = position.play(choice)
+            if any(position.seat in winners for _, winners in endings(position)):
+                assert after.outcome is not None
+                wins += 1
+            elif any(position.seat not in winners for _, winners in endings(after)):
+                assert choice == sober.choice
+            else:
+                kept += choice != sober.choice
+    assert wins > 5
+    assert kept > 5
+
+
+class Always:
+    """A bot with one thought."""
+
+    def __init__(self, thought: Thought) -> None:
+        self.thought = thought
+
+    def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
+        return self.thought
+
+
+# ── Names ────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("name", "full"),
+    [
+        ("mcts:500n", "mcts:500"),
+        ("mcts:slips=0.4:32:exploration=3.0", "mcts:32:exploration=3:slips=0.4"),
+        ("alphabeta:without=threats+ready:0.10s", "alphabeta:0.1s:without=threats+ready"),
+        ("plain:3", "plain:3"),
+        ("level:10:0.1s:megabytes=16", "alphabeta:0.1s:megabytes=16"),
+    ],
+)
+def test_a_name_can_be_told_in_full(name: str, full: str) -> None:
+    assert str(meaning(name, sampan.load("siam"), 2)) == full
+    assert str(read(full)) == full
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("mcts:32:slip=1", "mcts knows exploration, slips, megabytes, got 'slip'"),
+        ("mcts:32:slips=often", "slips: expected a number, got 'often'"),
+        ("mcts:32:megabytes=1.5", "megabytes: expected a number, got '1.5'"),
+        ("plain:3:slips=1", "plain knows no options"),
+        ("alphabeta:50n:without=luck", "without: expected"),
+    ],
+)
+def test_wrong_options_are_refused(name: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        make(name, sampan.load("siam"), 2)
+
+
+def test_memory_is_bounded_by_an_option_of_any_level() -> None:
+    siam = make("level:10:megabytes=8", sampan.load("siam"), 2).bot
+    assert isinstance(siam, AlphaBeta)
+    assert siam.table.nbytes == 8 * 2**20
+    singapore = make("level:10:megabytes=8", sampan.load("singapore"), 3).bot
+    assert isinstance(singapore, Mcts)
+    arrays = [array for tree in singapore.trees for pair in tree.arrays for array in pair]
+    assert sum(array.nbytes for array in arrays) <= 8 * 2**20
+
+
 # ── Ladders ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_neighbours_by_the_clock_play_at_a_tenth_of_their_limits() -> None:
-    pairs = neighbours("siam", 2, tenth=True)
+def test_neighbours_by_the_clock_play_at_a_part_of_their_limits() -> None:
+    pairs = neighbours("siam", 2, shortened=True)
     assert len(pairs) == levels.HIGHEST - 1
     assert pairs[0] == ("level:2", "level:1")
-    assert pairs[-1] == ("level:10:0.3s", "level:9:0.05s")
-    assert neighbours("siam", 2, tenth=False)[-1] == ("level:10", "level:9")
+    assert pairs[-1] == ("level:10:0.1s", "level:9:83333n")
+    assert neighbours("siam", 2, shortened=False)[-1] == ("level:10", "level:9")
 
 
 def test_ratings_of_a_ladder_add_up_and_grow_less_sure() -> None:
@@ -250,7 +328,7 @@ def test_ratings_of_a_ladder_add_up_and_grow_less_sure() -> None:
 def test_the_ladder_is_printed_and_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rows = [{"bot": f"alphabeta:{30 * level}n"} for level in range(1, 11)]
+    rows = [f"alphabeta:{30 * level}n" for level in range(1, 11)]
     monkeypatch.setattr(levels, "table", lambda: {"siam": {"2": rows}})
     plot = tmp_path / "ladder.svg"
     ladder("siam", 2, 2, 1, json_wanted=True, plot=plot)
@@ -260,6 +338,33 @@ def test_the_ladder_is_printed_and_drawn(
     assert "<svg" in plot.read_text()
     with pytest.raises(ValueError, match="--plot"):
         ladder("siam", 2, 2, 1, json_wanted=True, plot=tmp_path / "ladder.gif")
+
+
+# ── Long runs ────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_long_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    pairs = (("alphabeta:50n", "random"), ("greedy", "random"))
+    wanted = [(Match("siam", 2, bots, {}, 3, 2), 4) for bots in pairs]
+    heard: list[int] = []
+
+    def progress(match: Match, result: Result) -> None:
+        heard.append(result.number)
+
+    assert not gather(wanted, file, 2, 0, progress)
+    assert not heard
+    assert gather([(match, 2) for match, _ in wanted], file, 2, 60, progress)
+    assert heard.count(0) == heard.count(1) == 2
+    assert [number for _, number in missing(wanted, file)] == [2, 2, 3, 3]
+    assert gather(wanted, file, 2, 60, progress)
+    assert len(heard) == 8
+    tallies = read_results(file)
+    for match, _ in wanted:
+        tally = tallies[key_of(match)]
+        assert tally.scores == {number: play(match, number).score for number in range(4)}
+        assert tally.rating(0.5).games == 4
+        assert all(tally.choices)
 
 
 # ── The command ──────────────────────────────────────────────────────────────────────────────

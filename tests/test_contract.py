@@ -11,12 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sampan
+from sampan import telling
 from sampan.game import GAMES
 from sampan.kernel import CHANCE, OVER, generators, interpreted
+from sampan.rules_page import page
+from sampan.words import LANGUAGES, knows, say, speaking
 from walks import TABLES, somewhere, walk
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
 games = pytest.mark.parametrize("game", GAMES)
+languages = pytest.mark.parametrize("spoken", LANGUAGES)
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
@@ -186,6 +190,102 @@ def test_a_spectator_and_every_seat_have_a_view(game: str, players: int) -> None
     for wrong in (players, -1, True, "0", 1.0):
         with pytest.raises(ValueError, match="seat"):
             position.view(wrong)  # type: ignore[arg-type]
+
+
+# ── Words ────────────────────────────────────────────────────────────────────────────────────
+
+
+@languages
+@games
+def test_seats_options_and_ends_have_words(game: str, spoken: str) -> None:
+    loaded = sampan.load(game)
+    with speaking(spoken):
+        names = [telling.seat(loaded, seat) for seat in range(loaded.seats[-1])]
+        assert len(set(names)) == len(names)
+        assert knows(f"{game}-title")
+        assert knows(f"{game}-summary")
+        for seat in range(loaded.seats[-1]):
+            assert knows(f"{game}-seat-{seat}")
+            assert knows(f"{game}-side-{seat}")
+        for option in loaded.option_rules:
+            assert say(f"{game}-option-{option}")
+        *_, (last, choice) = walk(game, None, 1)
+        outcome = last.play(choice).outcome
+        assert outcome is not None
+        assert knows(f"{game}-reason-{outcome['reason']}")
+        assert telling.outcome(loaded, last.players, outcome).endswith(".")
+
+
+@languages
+@tables
+def test_choices_and_picks_have_words(game: str, players: int, spoken: str) -> None:
+    """A choice says what it does, and all that a hand can touch has a name."""
+    record = sampan.Record.new(game, players, 9)
+    screen = sampan.load(game).screen
+    with speaking(spoken):
+        assert screen.help()
+        for step, (position, choice) in enumerate(walk(game, players, 9)):
+            record.play(choice)
+            if step % 7:
+                continue
+            assert telling.told(record, step)
+            if position.seat == "chance":
+                continue
+            assert isinstance(position.seat, int)
+            view = position.view(position.seat)
+            choices = position.choices()[:40]
+            assert all(screen.describe(view, choice) for choice in choices)
+            picks = {pick for choice in choices for pick in position.picks(choice)}
+            labels = {pick: screen.label(view, pick) for pick in picks}
+            assert all(labels.values())
+            assert len(set(labels.values())) == len(labels)
+
+
+@languages
+@tables
+def test_a_pick_that_leads_nowhere_is_explained_by_a_rule_that_there_is(
+    game: str, players: int, spoken: str
+) -> None:
+    rules = {section.id for section in page(game, spoken).sections}
+    known = {
+        tuple(position.picks(choice))
+        for position, _ in walk(game, players, 10)
+        if position.seat != "chance"
+        for choice in position.choices()[:20]
+    }
+    picks = sorted({pick for touched in known for pick in touched})
+    luck = random.Random(5)
+    with speaking(spoken):
+        for step, (position, _) in enumerate(walk(game, players, 11)):
+            if step % 7 or position.seat == "chance":
+                continue
+            ways = {tuple(position.picks(choice)) for choice in position.choices()}
+            starts = {way[:n] for way in ways for n in range(1, len(way) + 1)}
+            begun = {way[:n] for way in ways for n in range(len(way))}
+            wrong = {(*start, pick) for start in begun for pick in picks} - starts
+            for touched in luck.sample(sorted(wrong), min(60, len(wrong))):
+                reason = position.why_not_pick(touched)
+                assert len(reason.text) > 10
+                assert reason.rule in rules, (touched, reason)
+
+
+@languages
+@tables
+def test_an_illegal_choice_names_the_rule_that_forbids_it(
+    game: str, players: int, spoken: str
+) -> None:
+    rules = {section.id for section in page(game, spoken).sections}
+    others = {choice for position, _ in walk(game, players, 1) for choice in position.choices()}
+    luck = random.Random(6)
+    with speaking(spoken):
+        for step, (position, _) in enumerate(walk(game, players, 2)):
+            wrong = sorted(others - set(position.choices()))
+            if step % 10 or position.seat == "chance":
+                continue
+            for choice in luck.sample(wrong, min(60, len(wrong))):
+                with pytest.raises(sampan.IllegalChoice) as caught:
+                    position.play(choice)
+                assert caught.value.rule in rules, (choice, str(caught.value))
 
 
 # ── Bad input ────────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from served import Served
+
+from server.served import Served
 
 
 def _binary(name: str) -> str | None:

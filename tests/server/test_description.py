@@ -10,7 +10,8 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
-from served import PATIENCE, Served, Visitor
+
+from server.served import PATIENCE, Served, Visitor
 
 EXAMPLES = 8  # for each operation
 

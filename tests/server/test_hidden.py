@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from houses import Near, near, sent
 
 from king_of_siam_positions import HAND, document
 from sampan import fairness
@@ -19,6 +18,7 @@ from sampan.game import load
 from sampan.record import Record
 from sampan.server.commands import Person
 from sampan.server.live import Room, Socket
+from server.houses import Near, near, sent
 from singapore_positions import at
 
 Json = dict[str, Any]

@@ -10,8 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from served import Page, Served, Visitor
 from websockets.exceptions import ConnectionClosed
+
+from server.served import Page, Served, Visitor
 
 
 class Player(threading.Thread):

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from houses import Near, near, sent
 
 from sampan.server import keeper
 from sampan.server.bots import BotFailed, Pool
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits, limits, secret
+from server.houses import Near, near, sent
 
 ONE_SCREEN = {"game": "siam", "seats": [{"kind": "me"}, {"kind": "me"}]}
 

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from served import PATIENCE, Served, Visitor
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from sampan.server import pages
+from server.served import PATIENCE, Served, Visitor
 
 DOCS = Path(__file__).parents[2] / "docs"
 

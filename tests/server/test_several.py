@@ -7,12 +7,12 @@ import json
 from pathlib import Path
 
 import pytest
-from houses import near, sent
-from served import Served, Visitor
 
 from sampan.server import keeper
 from sampan.server.bots import Pool
 from sampan.server.live import Room
+from server.houses import near, sent
+from server.served import Served, Visitor
 
 
 async def until(true: object, patience: float = 30.0) -> None:

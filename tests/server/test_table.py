@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tables import ANN, BEN, CLEO, SECRET, Sitting
 
 from sampan.server import decide
 from sampan.server.refusal import Refusal
 from sampan.server.table import AWAY, SILENT, Table
+from server.tables import ANN, BEN, CLEO, SECRET, Sitting
 
 CLOCK = {"minutes": 1, "seconds": 5}
 

@@ -10,10 +10,12 @@ from typing import Any
 from sampan.arena.match import Match, Result
 from sampan.arena.tournament import Pairing, Plan, hold
 from sampan.bots import levels
-from sampan.bots.names import make
+from sampan.bots.names import DEFAULT, Parts, meaning
 from sampan.game import load
 
-SHARE = 10  # levels that think by the clock play at this part of their time
+SHARE = 30  # levels that think long play at this part of their limits
+LONG = 10_000  # visits of a tree search
+VISITS = 1000  # that a tree search makes in a thirtieth of a second, more or less
 
 
 @dataclass(frozen=True)
@@ -41,24 +43,33 @@ class Ladder:
         return asdict(self)
 
 
-def neighbours(game: str, players: int, tenth: bool) -> list[tuple[str, str]]:
+def neighbours(game: str, players: int, shortened: bool) -> list[tuple[str, str]]:
     """Each level from 2 on with the one below it, as names of bots.
 
-    With `tenth` both levels of a pair play at a tenth of their limits if either thinks by the
-    clock: a full match at three seconds a choice would take days.
+    With `shortened` both levels of a pair play at a thirtieth of their limits if either thinks by
+    the clock or for many visits: a full match at three seconds a choice would take days.
     """
     pairs = []
     for level in range(2, levels.HIGHEST + 1):
         names = [f"level:{number}" for number in (level, level - 1)]
-        limits = [make(name, load(game), players).limit for name in names]
-        if tenth and any(limit.seconds for limit in limits):
-            for i, limit in enumerate(limits):
-                if limit.seconds:
-                    names[i] += f":{limit.seconds / SHARE:g}s"
+        bots = [meaning(name, load(game), players) for name in names]
+        if shortened and any(map(_thinks_long, bots)):
+            for i, bot in enumerate(bots):
+                limit = bot.limit or DEFAULT
+                if limit.seconds and bot.kind == "mcts":
+                    # By visits the match is the same on any machine.
+                    names[i] += f":{max(int(limit.seconds * VISITS), 1)}n"
+                elif limit.seconds:
+                    names[i] += f":{limit.seconds / SHARE:.3g}s"
                 if limit.nodes:
                     names[i] += f":{max(limit.nodes // SHARE, 1)}n"
         pairs.append((names[0], names[1]))
     return pairs
+
+
+def _thinks_long(bot: Parts) -> bool:
+    limit = bot.limit or DEFAULT
+    return bool(limit.seconds) or (bot.kind == "mcts" and (limit.nodes or 0) > LONG)
 
 
 def climb(
@@ -67,12 +78,12 @@ def climb(
     games: int,
     workers: int,
     progress: Callable[[Match, Result], None],
-    tenth: bool = True,
+    shortened: bool = True,
     seed: int = 0,
 ) -> Ladder:
     """Play `games` games between each two neighbouring levels; `progress` is told of every one."""
     pairings = []
-    for bots in neighbours(game, players, tenth):
+    for bots in neighbours(game, players, shortened):
         pairings += hold(Plan(game, players, bots, games, {}, seed), workers, progress)
     return stack(game, players, pairings)
 
@@ -82,7 +93,7 @@ def stack(game: str, players: int, pairings: Sequence[Pairing]) -> Ladder:
 
     Differences add up, and so do the squares of their errors.
     """
-    bots = [row["bot"] for row in levels.table()[game][str(players)]]
+    bots = levels.table()[game][str(players)]
     rungs = [Rung(1, bots[0], 0.0, 0.0, 0.0, None)]
     below, above = 0.0, 0.0
     for level, pairing in enumerate(pairings, 2):

@@ -23,11 +23,11 @@ def ladder(
     workers: int,
     json_wanted: bool,
     plot: Path | None = None,
-    tenth: bool = True,
+    shortened: bool = True,
 ) -> None:
     """Play each level against the one below and print what came out, or write it as JSON.
 
-    `plot` is a file ending in .svg or .png. Without `tenth` the levels that think by the clock
+    `plot` is a file ending in .svg or .png. Without `shortened` the levels that think long
     take all their time.
     """
     if plot is not None:
@@ -38,7 +38,7 @@ def ladder(
         def progress(match: Match, result: Result) -> None:
             bar.update(task, advance=1, description=" against ".join(match.bots))
 
-        found = climb(game, players, games, workers, progress, tenth)
+        found = climb(game, players, games, workers, progress, shortened)
     if plot is not None:
         from sampan.arena.ladder_plot import draw
 

@@ -25,7 +25,7 @@ def draw(ladders: Sequence[Ladder], path: Path) -> None:
         axes.set_title(title, loc="left", color=DAY.accent)
         for number, ladder in enumerate(ladders):
             _line(axes, ladder, number, BESIDE * (number - (len(ladders) - 1) / 2))
-        axes.set_xticks([rung.level for rung in ladders[0].rungs])
+        axes.set_xticks(range(1, max(len(ladder.rungs) for ladder in ladders) + 1))
         axes.legend(loc="upper left", frameon=False)
 
 

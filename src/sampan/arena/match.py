@@ -103,7 +103,7 @@ def run(match: Match, numbers: Sequence[int], workers: int) -> Iterator[Result]:
         yield from (play(match, number) for number in numbers)
         return
     context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, _ignore_interrupt) as pool:
+    with context.Pool(workers, ignore_interrupt) as pool:
         yield from pool.imap_unordered(_play, [(match, number) for number in numbers])
 
 
@@ -111,6 +111,6 @@ def _play(task: tuple[Match, int]) -> Result:
     return play(*task)
 
 
-def _ignore_interrupt() -> None:
+def ignore_interrupt() -> None:
     """Ctrl-C is for the process that started the match."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from sampan.server.house import House
 from sampan.server.settings import Settings, data_dir, limits, secret
 
 STOPPING = 8  # seconds that open connections get
+TIDYING = 300.0  # seconds between two looks for garbage
 
 
 def serve(
@@ -59,9 +61,11 @@ def serve(
             forwarded_allow_ips=proxies,
             server_header=False,
         )
-        # A thousand tables are many objects, and looking through them all takes long.
-        gc.freeze()
-        gc.set_threshold(10_000, 50, 100)
+        # The thread that writes asks for Python's lock after every call to the database, and a
+        # choice waits for it each time.
+        sys.setswitchinterval(0.0005)
+        # Looking through a thousand tables for garbage takes half a second; `Server` says when.
+        gc.disable()
         server = Server(config, application.state.house)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(server.serve())
@@ -89,9 +93,21 @@ class Server(uvicorn.Server):
             yield
             self._captured_signals.clear()
 
+    async def main_loop(self) -> None:
+        """Serve, and look for garbage seldom: nearly everything is freed without that."""
+        tidying = asyncio.create_task(_tidy())
+        await super().main_loop()
+        tidying.cancel()
+
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         await self.house.say_goodbye()
         await super().shutdown(sockets)
+
+
+async def _tidy() -> None:
+    while True:
+        await asyncio.sleep(TIDYING)
+        gc.collect()
 
 
 @contextmanager

@@ -1,0 +1,41 @@
+"""docs/bots.md says what the matches in benchmarks/bots.jsonl showed."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from bots import Page
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> tuple[Page, str]:
+    monkeypatch.setattr(sys, "path", [str(ROOT / "benchmarks"), *sys.path])
+    import bots
+
+    return bots.Page(bots.RESULTS), (bots.DOCS / "bots.md").read_text(encoding="utf-8")
+
+
+def test_the_page_is_what_its_command_writes(page: tuple[Page, str]) -> None:
+    made, text = page
+    assert made.filled(text) == text
+    for picture in re.findall(r"ladder-[a-z-]+\.svg", text):
+        assert (ROOT / "docs" / picture).exists()
+
+
+def test_every_goal_is_met(page: tuple[Page, str]) -> None:
+    import bots
+
+    made, _ = page
+    for (match, games), (*_, goal) in zip(bots.goals(), bots.GOALS, strict=True):
+        tally = made.tally(match)
+        assert tally is not None
+        assert len(tally.scores) >= games
+        assert tally.rating(match.equal).score >= goal
