@@ -15,6 +15,7 @@ import shutil
 import sys
 import time
 import urllib.request
+import zlib
 from collections import Counter
 from typing import Any
 
@@ -68,7 +69,8 @@ def weigh(browser: Browser, url: str, game: str, language: str) -> tuple[Counter
         weight[kinds.get(event["requestId"], "Other")] += int(event["encodedDataLength"])
 
     def heard(event: dict[str, Any]) -> None:
-        weight["WebSocket"] += len(event["response"]["payloadData"])
+        # Chromium tells of the text; on the wire it is packed.
+        weight["WebSocket"] += len(zlib.compress(event["response"]["payloadData"].encode()))
 
     wire.on("Network.responseReceived", began)
     wire.on("Network.loadingFinished", came)

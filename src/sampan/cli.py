@@ -236,7 +236,7 @@ def ladder(
     as_json: Json = False,
     plot: Annotated[Path | None, typer.Option(help="a .svg or .png for the plot")] = None,
 ) -> None:
-    """Let neighbouring levels play each other, the slow ones at a tenth of their time."""
+    """Let neighbouring levels play each other, the slow ones at a thirtieth of their time."""
     from sampan.arena.ladder_command import ladder
     from sampan.batch import cores
     from sampan.game import load

@@ -1,4 +1,7 @@
-"""A house to visit, and a Chromium to visit it with."""
+"""A house to visit, and a Chromium to visit it with.
+
+Both end with this package: Playwright keeps an event loop running, which other tests would meet.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ PATIENCE = 20_000  # milliseconds
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     if not (STATIC / "index.html").exists():
         pytest.fail("the web page is not built: run tools/web")
@@ -28,7 +31,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
         if os.environ.get("CI"):

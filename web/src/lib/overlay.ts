@@ -102,13 +102,25 @@ export function paint(
   if (lights.pointed !== null) light(lights.pointed, "pointed");
 }
 
+/** The upper right corner of a shape as it stands in the drawing, turned or mirrored as it may be. */
+function upperRight(source: Element): { x: number; y: number } {
+  const { x, y, width, height } = boxOf(source);
+  const own = (source as SVGGraphicsElement).transform?.baseVal.consolidate()?.matrix;
+  const { a, b, c, d, e, f } = own ?? { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+  const across = [x, x + width];
+  const down = [y, y + height];
+  return {
+    x: e + Math.max(...across.map((value) => a * value)) + Math.max(...down.map((value) => c * value)),
+    y: f + Math.min(...across.map((value) => b * value)) + Math.min(...down.map((value) => d * value)),
+  };
+}
+
 /** A small disc at the upper right of a shape, with a figure or a tick. */
 function badge(source: Element, unit: number, figure: string | null): SVGElement[] {
-  const box = boxOf(source);
-  const own = (source as SVGGraphicsElement).transform?.baseVal.consolidate()?.matrix;
+  const corner = upperRight(source);
   const r = 9 * unit;
-  const x = box.x + box.width - r * 0.8 + (own?.e ?? 0);
-  const y = box.y + r * 0.8 + (own?.f ?? 0);
+  const x = corner.x - r * 0.8;
+  const y = corner.y + r * 0.8;
   const disc = make("circle", { class: "badge", cx: x, cy: y, r });
   if (figure === null)
     return [
