@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready-$(shell cat pyproject.toml requirements.lock tools/setup 2>/dev/null | cksum | cut -d' ' -f1)
 
-.PHONY: play terminal test web bench lock clean
+.PHONY: play terminal test test-learn web bench lock clean
 
 # The house in the browser; `make terminal` plays in the terminal instead.
 play: $(READY) web
@@ -22,6 +22,11 @@ test: $(READY) web
 	@cd web && npm run --silent check && npm run --silent test
 	@tools/chromium
 	@$(BIN)/pytest -n auto
+
+# Learning needs torch, which `make test` does without.
+test-learn: $(READY)
+	@$(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
+	@$(BIN)/pytest -n auto tests/learn
 
 web:
 	@tools/web

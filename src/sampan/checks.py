@@ -81,12 +81,19 @@ def one_of(field: str, value: object, values: Sequence[object]) -> Any:
 class Option:
     """A rule that a game may be played with or without.
 
-    `check` takes the field's name and the value, and returns the value or refuses it.
+    `check` takes the field's name and the value, and returns the value or refuses it. `values`
+    lists them where there are few.
     """
 
     default: Any
     meaning: str
     check: Callable[[str, object], Any]
+    values: Callable[[], Sequence[Any]] | None = None
+
+    @classmethod
+    def among(cls, default: Any, meaning: str, values: Sequence[Any]) -> Option:
+        """An option that takes one of these values."""
+        return cls(default, meaning, lambda f, value: one_of(f, value, values), lambda: values)
 
 
 def options(rules: Mapping[str, Option], given: object) -> dict[str, Any]:

@@ -68,14 +68,14 @@ def _cache(function: Callable[..., Any]) -> str:
             files.add(thing.py_func.__code__.co_filename)
     bound = function.__globals__.get("__bound__", {})
     files.update(module.__file__ for module in bound.values())
-    digests = sorted(_digest(folder) for folder in {Path(file).parent for file in files})
+    digests = sorted(digest(folder) for folder in {Path(file).parent for file in files})
     names = [f"{name}={module.__file__}" for name, module in sorted(bound.items())]
     name = hashlib.sha256("\n".join([numba.__version__, *digests, *names]).encode())
     return _make_cache(name.hexdigest()[:16])
 
 
 @functools.cache
-def _digest(folder: Path) -> str:
+def digest(folder: Path) -> str:
     """What stands for the kernels in a folder, and for the data that they compile in."""
     sources = hashlib.sha256()
     for path in sorted([*folder.glob("*.py"), *folder.glob("*.toml")]):
@@ -148,7 +148,8 @@ def _import_again(module: str) -> ModuleType:
     finally:
         forget()
         sys.modules.update(before)
-        setattr(sys.modules[parent], name, before[package])
+        if parent:
+            setattr(sys.modules[parent], name, before[package])
 
 
 def records(state: np.dtype[np.void], count: int) -> States:

@@ -16,15 +16,21 @@ def random_action(s: Any, buffer: Any, generator: Any) -> int:
     n = rules.legal(s, buffer)
     if rules.chooser(s) != CHANCE:
         return buffer[draw(generator, n)]
+    return buffer[drawn(s, buffer, n, generator)]
+
+
+@kernel
+def drawn(s: Any, outcomes: Any, count: int, generator: Any) -> int:
+    """Which of chance's outcomes comes, by their weights."""
     total = 0
-    for i in range(n):
-        total += rules.weight(s, buffer[i])
+    for i in range(count):
+        total += rules.weight(s, outcomes[i])
     rest = draw(generator, total)
     i = 0
-    while rest >= rules.weight(s, buffer[i]):
-        rest -= rules.weight(s, buffer[i])
+    while rest >= rules.weight(s, outcomes[i]):
+        rest -= rules.weight(s, outcomes[i])
         i += 1
-    return buffer[i]
+    return i
 
 
 @kernel

@@ -8,8 +8,9 @@ import signal
 
 import pytest
 
+from sampan.bots.process import BotFailed
 from sampan.record import Record
-from sampan.server.bots import BotFailed, Pool
+from sampan.server.bots import Pool
 
 
 def played(*choices: str) -> Record:

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from sampan.bots.process import BotFailed
 from sampan.server import keeper
-from sampan.server.bots import BotFailed, Pool
+from sampan.server.bots import Pool
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits, limits, secret
 from server.houses import Near, near, sent

@@ -17,6 +17,7 @@ REASONS = {
     "siam": "sampan.bots.reasons_siam",
     "singapore": "sampan.bots.reasons_singapore",
 }
+ADVISER = "level:10:1s"  # who gives hints
 AHEAD = 0.1  # of win chance, by which a choice stands out among the others
 LONGEST = 7  # choices of a line that a sentence shows
 

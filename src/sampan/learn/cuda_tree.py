@@ -56,7 +56,7 @@ def play_on(games: Any, begin: Any, chosen: Any, generators: Any, rewards: Any, 
     g = cuda.grid(1)
     row = cuda.local.array(ROOM, np.int16)
     if g < len(games):
-        tree.play_on(games, begin, chosen, generators, row, rewards, done, g, g + 1)
+        tree.play_on(games, begin, chosen, generators, rewards, done, row, g, g + 1)
 
 
 @cuda.jit

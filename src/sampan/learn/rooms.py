@@ -12,15 +12,19 @@ from typing import Any
 import numpy as np
 import torch
 
-from sampan.devices import cores, cuda
+from sampan.devices import bound_loops, cores, cuda
 from sampan.game import Game
 from sampan.kernel import bind, records
+
+LISTING = ("settle_all", "play_on")  # kernels that need a row to list actions in
 
 
 @cache
 def bound_tree(game: Game) -> ModuleType:
     """The search trees compiled for one game."""
-    return bind("sampan.learn.tree", rules=game.rules, features=game.features)
+    return bind(
+        "sampan.learn.tree", rules=game.rules, features=game.features, loops=bound_loops(game)
+    )
 
 
 @cache
@@ -56,15 +60,12 @@ class CpuRoom:
         return torch.from_numpy(array)
 
     def run(self, name: str, *arguments: Any) -> None:
-        """A kernel of `tree` for every game. Those that need a row to write into get it."""
+        """A kernel of `tree` for every game."""
         kernel = getattr(self.kernels, name)
-        row_at = {"settle_all": 2, "play_on": 4}.get(name)
 
         def piece(task: tuple[Any, int, int]) -> None:
             row, first, last = task
-            given = list(arguments)
-            if row_at is not None:
-                given.insert(row_at, row)
+            given = (*arguments, row) if name in LISTING else arguments
             with np.errstate(over="ignore"):  # where the kernels are interpreted
                 kernel(*given, first, last)
 

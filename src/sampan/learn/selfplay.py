@@ -14,8 +14,6 @@ from sampan.learn import halving
 from sampan.learn.rooms import ROOMS
 from sampan.learn.tree import Tree
 
-CHANCE_ROOM = 2  # nodes for each visit where chance has nodes too
-
 # What a net does: features in, a logit for every action and a value per seat (own first) out.
 Evaluate = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]
 
@@ -46,8 +44,11 @@ class SelfPlay:
         options: Mapping[str, Any] | None = None,
         starts: int = 64,
         considered: int = 16,
+        nodes: int = 1,
     ) -> None:
-        self.game, self.players, self.count, self.visits = game, players, count, visits
+        """`nodes` is the room in a tree for each visit: more where chance has nodes too."""
+        self.game, self.players = game, players
+        self.count, self.visits, self.nodes = count, visits, nodes
         self.room = ROOMS[device](game, count)
         begin = records(game.rules.State, starts)
         for n in range(starts):
@@ -71,9 +72,7 @@ class SelfPlay:
 
     def _trees(self) -> Tree:
         rules, room = self.game.rules, self.room
-        nodes = self.visits + 1
-        if self.game.id not in ("siam", "king-of-siam"):
-            nodes = CHANCE_ROOM * self.visits + 1
+        nodes = self.nodes * self.visits + 1
         node, choice = (self.count, nodes), (self.count, nodes, rules.MAX_LEGAL)
         return Tree(
             states=room.states(node),

@@ -33,6 +33,7 @@ class Plan:
     blocks: int
     games: int
     visits: int
+    nodes: int
     stretch: int
     memory: int
     batch: int
@@ -60,7 +61,17 @@ class Learner:
     ) -> None:
         torch.manual_seed(seed)
         self.game, self.players, self.plan, self.device = game, players, plan, device
-        self.play = SelfPlay(game, players, plan.games, plan.visits, device, seed, options, starts)
+        self.play = SelfPlay(
+            game,
+            players,
+            plan.games,
+            plan.visits,
+            device,
+            seed,
+            options,
+            starts,
+            nodes=plan.nodes,
+        )
         self.where = self.play.room.device
         self.memory = Memory(game, players, plan.memory, plan.batch, device)
         self.net = build(game, {"width": plan.width, "blocks": plan.blocks}).to(self.where)
@@ -203,15 +214,14 @@ def contest(
     mine, theirs = play
     tensor = mine.room.tensor
     whose = torch.arange(mine.count, device=mine.room.device) % players
+    sides = [game.side(seat, players) for seat in range(players)]
+    friends = torch.tensor([[seat in side for seat in range(players)] for side in sides])
+    friends = friends.to(whose.device)
     score, games = 0.0, 0
     for _ in range(moves):
         mine.search(one, noise=0.0)
         theirs.search(other, noise=0.0)
-        own = tensor(mine.tree.chooser)[:, 0] == whose
-        side = [game.side(seat, players) for seat in range(players)]
-        for seat in range(players):
-            for friend in side[seat]:
-                own |= (whose == seat) & (tensor(mine.tree.chooser)[:, 0] == friend)
+        own = friends[whose, tensor(mine.tree.chooser)[:, 0].long()]
         chosen = torch.where(own, tensor(mine.chosen), tensor(theirs.chosen))
         tensor(mine.chosen).copy_(chosen)
         tensor(theirs.chosen).copy_(chosen)

@@ -1,4 +1,4 @@
-"""Search trees of many games at once, as kernels; `kernel.bind` gives `rules` and `features`.
+"""Search trees of many games at once, as kernels bound to `rules`, `features` and `loops`.
 
 The search is Gumbel AlphaZero's: at the root a few choices are drawn and halved by what the
 visits show; below it a choice is taken where the improved policy is furthest ahead of the visits.
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sampan.kernel import CHANCE, OVER, draw, kernel
 
 if TYPE_CHECKING:
+    from sampan import loops
     from sampan.games.siam import features, rules
 
 NO_NODE = -1
@@ -76,21 +77,6 @@ def plant(tree: Any, games: Any, g: int, out: Any) -> None:
     tree.used[g] = 1
     tree.leaf[g] = 0
     features.features(tree.states[g, 0], tree.chooser[g, 0], out)
-
-
-@kernel
-def draw_chance(tree: Any, g: int, n: int, generator: Any) -> int:
-    """One of chance's outcomes, by its weight."""
-    s = tree.states[g, n]
-    total = 0
-    for k in range(tree.count[g, n]):
-        total += rules.weight(s, tree.action[g, n, k])
-    rest = draw(generator, total)
-    k = 0
-    while rest >= rules.weight(s, tree.action[g, n, k]):
-        rest -= rules.weight(s, tree.action[g, n, k])
-        k += 1
-    return k
 
 
 @kernel
@@ -187,7 +173,7 @@ def descend(tree: Any, g: int, halving: Any, step: int, generator: Any, out: Any
         if chooser == OVER:
             break
         if chooser == CHANCE:
-            k = draw_chance(tree, g, n, generator)
+            k = loops.drawn(tree.states[g, n], tree.action[g, n], tree.count[g, n], generator)
         elif n == 0:
             considered = min(tree.count[g, 0], len(halving) - 1)
             k = choose_at_root(tree, g, halving[considered, step])
@@ -315,15 +301,7 @@ def settle(games: Any, g: int, generator: Any, row: Any) -> bool:
         if count == 1:
             rules.apply(s, row[0])
         elif chooser == CHANCE:
-            total = 0
-            for k in range(count):
-                total += rules.weight(s, row[k])
-            rest = draw(generator, total)
-            k = 0
-            while rest >= rules.weight(s, row[k]):
-                rest -= rules.weight(s, row[k])
-                k += 1
-            rules.apply(s, row[k])
+            rules.apply(s, row[loops.drawn(s, row, count, generator)])
         else:
             return False
 
@@ -383,9 +361,9 @@ def play_on(
     begin: Any,
     chosen: Any,
     generators: Any,
-    row: Any,
     rewards: Any,
     done: Any,
+    row: Any,
     first: int,
     last: int,
 ) -> None:

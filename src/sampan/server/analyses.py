@@ -9,8 +9,8 @@ import orjson
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from sampan.bots.process import BotFailed
 from sampan.server import schema
-from sampan.server.bots import BotFailed
 from sampan.server.commands import Person
 from sampan.server.house import House
 from sampan.server.live import Room

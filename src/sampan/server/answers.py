@@ -1,7 +1,5 @@
 """What the routes share: JSON answers, and who asks for what."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import orjson
@@ -60,8 +58,8 @@ Shape = Annotated[str, Query(pattern="^(tall|wide)$", description="of the board"
 SeatAsked = Annotated[str, Query(pattern="^(auto|none|[0-7])$", description="through whose eyes")]
 
 
-def look(room: Room, visit: Visit, seat: str, ground: str, shape: str = "tall") -> Look:
-    """The look that a request asks for; a seat must be one's own."""
+def look(room: Room, visit: Visit, seat: str, ground: str = "day", shape: str = "tall") -> Look:
+    """Through whose eyes to look; a seat must be one's own."""
     own = room.table.seats_of(visit.person.id) if visit.person else []
     number: int | None = None
     if seat == "auto" and own:
@@ -71,3 +69,23 @@ def look(room: Room, visit: Visit, seat: str, ground: str, shape: str = "tall") 
         if number not in own:
             raise Refusal("foreign", "not-your-seat")
     return Look(number, visit.language, ground, shape)
+
+
+def _looking(usual: str) -> Any:
+    """A look as a request asks for it, through the usual eyes where it names no seat."""
+
+    async def asked(
+        room: TheRoom,
+        visit: TheVisit,
+        seat: SeatAsked = usual,
+        ground: Ground = "day",
+        shape: Shape = "tall",
+        language: Language = None,
+    ) -> Look:
+        return look(room, visit, seat, ground, shape)
+
+    return Depends(asked)
+
+
+TheLook = Annotated[Look, _looking("auto")]
+ASpectatorsLook = Annotated[Look, _looking("none")]

@@ -9,22 +9,22 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from sampan import telling
+from sampan.bots.process import BotFailed
+from sampan.bots.reasons import ADVISER
 from sampan.drawing import png
 from sampan.server import descriptions
 from sampan.server.analyses import analysis_of
 from sampan.server.answers import (
-    Ground,
+    ASpectatorsLook,
     Json,
     Language,
-    SeatAsked,
-    Shape,
     Somebody,
     TheHouse,
+    TheLook,
     TheRoom,
     TheVisit,
     look,
 )
-from sampan.server.bots import BotFailed
 from sampan.server.formats import Reason, Why
 from sampan.server.live import Room
 from sampan.server.refusal import Refusal
@@ -33,7 +33,6 @@ from sampan.words import speaking
 
 router = APIRouter(prefix="/api/tables", tags=["games"])
 
-HINTS = "level:10:1s"
 FOREVER = "private, max-age=31536000"  # a finished game does not change
 
 StepNumber = Annotated[int, Path(ge=0, le=100_000)]
@@ -44,22 +43,13 @@ Width = Annotated[int, Query(ge=64, le=2048)]
 @router.get("/{id}/record")
 async def record(room: TheRoom, visit: TheVisit) -> Response:
     """The record as you may see it now."""
-    return Json(room.table.record.view(look(room, visit, "auto", "day").seat))
+    return Json(room.table.record.view(look(room, visit, "auto").seat))
 
 
 @router.get("/{id}/steps/{step}", response_model=descriptions.Step)
-async def step(
-    step: StepNumber,
-    room: TheRoom,
-    visit: TheVisit,
-    seat: SeatAsked = "auto",
-    ground: Ground = "day",
-    shape: Shape = "tall",
-    language: Language = None,
-) -> Response:
+async def step(step: StepNumber, room: TheRoom, seen: TheLook) -> Response:
     """The board after so many choices, for a replay."""
     _exists(room, step)
-    seen = look(room, visit, seat, ground, shape)
     shown, drawn = _drawn(room, step, seen)
     answer: dict[str, Any] = {"step": step, "shown": shown, "lines": drawn.split("\n")}
     answer["event"] = _event(room, step, seen)
@@ -98,17 +88,9 @@ def _picture(room: Room, seen: Look, step: int | None) -> str:
 
 
 @router.get("/{id}/picture.svg", response_class=Response)
-async def picture_svg(
-    room: TheRoom,
-    visit: TheVisit,
-    step: StepAsked = None,
-    seat: SeatAsked = "none",
-    ground: Ground = "day",
-    shape: Shape = "tall",
-    language: Language = None,
-) -> Response:
+async def picture_svg(room: TheRoom, seen: ASpectatorsLook, step: StepAsked = None) -> Response:
     """The board as a picture."""
-    drawn = _picture(room, look(room, visit, seat, ground, shape), step)
+    drawn = _picture(room, seen, step)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
@@ -117,18 +99,15 @@ async def picture_png(
     room: TheRoom,
     visit: TheVisit,
     house: TheHouse,
+    seen: ASpectatorsLook,
     step: StepAsked = None,
-    seat: SeatAsked = "none",
-    ground: Ground = "day",
-    shape: Shape = "tall",
     width: Width = 1000,
-    language: Language = None,
 ) -> Response:
     """The board as a picture to share."""
     client = visit.scope.get("client") or ("",)
     who = visit.person.id if visit.person else str(client[0])
     house.rates.use("pictures", who, house.settings.limits.thoughts)
-    drawn = _picture(room, look(room, visit, seat, ground, shape), step)
+    drawn = _picture(room, seen, step)
     data = await asyncio.to_thread(png, drawn, width)
     return Response(data, media_type="image/png", headers={"cache-control": "no-store"})
 
@@ -170,7 +149,7 @@ async def hint(
     positions = list(table.record.positions)
     try:
         thought, text = await house.pool.think(
-            f"{table.id}/hint", HINTS, positions, language=visit.language
+            f"{table.id}/hint", ADVISER, positions, language=visit.language
         )
     except BotFailed:
         raise Refusal("not_now") from None

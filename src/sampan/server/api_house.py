@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import re
 from functools import cache
 from typing import Annotated, Any
 
@@ -82,22 +81,10 @@ def _hidden(name: str) -> bool:
 def _option(game: str, name: str) -> dict[str, Any]:
     rule = load(game).option_rules[name]
     meaning = say(known) if knows(known := f"{game}-option-{name}") else rule.meaning
-    values = _values(rule, name)
-    told = values and [{"value": value, "text": _value(game, name, value)} for value in values]
-    return {"name": name, "meaning": meaning, "default": rule.default, "values": told}
-
-
-def _values(rule: Any, name: str) -> list[Any] | None:
-    """The values of an option that has a short list of them, as its check tells."""
-    if isinstance(rule.default, bool):
-        return [False, True]
-    try:
-        rule.check(name, object())
-    except ValueError as error:
-        right = str(error).partition("expected ")[2].rpartition(", got")[0]
-        found = re.findall(r'"([^"]+)"', right)
-        return found or None
-    return None
+    values = rule.values and [
+        {"value": value, "text": _value(game, name, value)} for value in rule.values()
+    ]
+    return {"name": name, "meaning": meaning, "default": rule.default, "values": values}
 
 
 def _value(game: str, name: str, value: Any) -> str:

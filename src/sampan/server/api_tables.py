@@ -9,18 +9,7 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from sampan.server import decide, descriptions, lists
-from sampan.server.answers import (
-    Ground,
-    Json,
-    Language,
-    SeatAsked,
-    Shape,
-    Somebody,
-    TheHouse,
-    TheRoom,
-    TheVisit,
-    look,
-)
+from sampan.server.answers import Json, Language, Somebody, TheHouse, TheLook, TheRoom, TheVisit
 from sampan.server.commands import Command
 from sampan.server.formats import Claim, Link, NewTable, Opened, SitDown, Version
 from sampan.server.openings import opening
@@ -55,16 +44,9 @@ async def open_table(wish: NewTable, house: TheHouse, person: Somebody) -> Respo
 
 
 @router.get("/{id}", response_model=descriptions.WholeTable)
-async def table(
-    room: TheRoom,
-    visit: TheVisit,
-    seat: SeatAsked = "auto",
-    ground: Ground = "day",
-    shape: Shape = "tall",
-    language: Language = None,
-) -> Response:
+async def table(room: TheRoom, seen: TheLook) -> Response:
     """The whole table as you may see it, as the socket's first message."""
-    return Json(room.sight.whole(look(room, visit, seat, ground, shape), time.time()))
+    return Json(room.sight.whole(seen, time.time()))
 
 
 @router.post("/{id}/sit", response_model=Version)

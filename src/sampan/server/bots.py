@@ -13,6 +13,7 @@ from contextlib import suppress
 from typing import Any
 
 from sampan.bots.bot import Thought
+from sampan.bots.process import BotFailed
 from sampan.game import Position
 
 log = logging.getLogger("sampan.bots")
@@ -24,10 +25,6 @@ REMEMBERED = 2  # games that a process keeps its search trees of
 MODULE = "sampan.server.bot_worker"
 
 Progress = Callable[[int, int], None]
-
-
-class BotFailed(RuntimeError):
-    """A bot that could not be brought to answer; the message says why."""
 
 
 class Worker:

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from sampan.bots.process import BotFailed
 from sampan.server import decide, schema
-from sampan.server.bots import BotFailed
 from sampan.server.events import Draft, draft
 from sampan.server.live import Room
 from sampan.server.refusal import Refusal

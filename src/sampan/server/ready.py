@@ -16,8 +16,9 @@ import numba
 import platformdirs
 
 from sampan import kernel
+from sampan.bots.process import BotFailed
 from sampan.game import GAMES, load
-from sampan.server.bots import BotFailed, Pool
+from sampan.server.bots import Pool
 
 log = logging.getLogger("sampan.ready")
 
@@ -26,7 +27,7 @@ def marker(game: str, what: str) -> Path:
     """The file that says that a game's "rules" or "bots" are compiled as they are now."""
     modules = ["sampan", GAMES[game], *(["sampan.bots"] if what == "bots" else [])]
     folders = [Path(str(importlib.import_module(module).__file__)).parent for module in modules]
-    sources = [kernel._digest(folder) for folder in folders]
+    sources = [kernel.digest(folder) for folder in folders]
     name = hashlib.sha256("\n".join([numba.__version__, *sources]).encode()).hexdigest()[:16]
     base = os.environ.get("SAMPAN_CACHE") or platformdirs.user_cache_dir("sampan")
     return Path(base, "ready", f"{game}-{what}-{name}")

@@ -14,8 +14,6 @@ from sampan.server.events import Event
 from sampan.server.table import AWAY, SILENT, Table
 from sampan.words import say, speaking
 
-GROUNDS = ("day", "night")
-SHAPES = ("tall", "wide")
 REMEMBERED = 2  # steps whose views are kept
 
 Json = dict[str, Any]

@@ -14,12 +14,12 @@ from fastapi import APIRouter, Path, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from sampan.drawing import GROUNDS, SHAPES
 from sampan.server.commands import Command, Person
 from sampan.server.guard import Visit, told
 from sampan.server.house import House
 from sampan.server.live import Room, Socket
 from sampan.server.refusal import Refusal
-from sampan.server.sight import GROUNDS, SHAPES
 from sampan.server.store import StoreFailed
 from sampan.words import LANGUAGES, speaking
 
@@ -168,7 +168,8 @@ def _look(room: Room, socket: Socket, asked: dict[str, Any]) -> None:
         seat = "none"
     if seat not in ("auto", "none") and (type(seat) is not int or seat not in own):
         raise Refusal("foreign", "not-your-seat")
-    if ground not in GROUNDS or shape not in SHAPES or language not in LANGUAGES:
+    words = all(isinstance(word, str) for word in (ground, shape, language))
+    if not words or ground not in GROUNDS or shape not in SHAPES or language not in LANGUAGES:
         raise Refusal("malformed", detail="ground, shape, language")
     socket.wish, socket.ground, socket.shape, socket.language = seat, ground, shape, language
     with speaking(language):

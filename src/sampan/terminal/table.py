@@ -26,7 +26,6 @@ from sampan.terminal.steps import Choice, steps
 from sampan.words import say
 
 PERSON = "person"
-HINTS = "level:10:1s"
 
 
 class Leave(Exception):
@@ -127,7 +126,7 @@ class Table:
     def _think(self, mover: str, seat: int | None = None) -> Thought:
         """What a bot thinks of the position; it runs in a process of its own."""
         if (mover, seat) not in self._bots:
-            name = HINTS if mover == "hint" else mover
+            name = reasons.ADVISER if mover == "hint" else mover
             if self.reader.asks:
                 self._say(say("terminal-bot-comes"))
             self._bots[mover, seat] = Housed(name, self.game, self.record.start.players)

@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from sampan import checks
 from sampan.checks import Option
 from sampan.games.king_of_siam import maps, notation
 from sampan.games.king_of_siam.maps import FACTIONS
@@ -30,11 +29,11 @@ __all__ = [
 ]
 
 OPTIONS = {
-    "map": Option("siam", "the map that is fought over", maps.check),
-    "open_stacks": Option(
+    "map": Option("siam", "the map that is fought over", maps.check, maps.ids),
+    "open_stacks": Option.among(
         False,
         "whether all played cards are in sight, or only the top one of every player",
-        lambda field, value: checks.one_of(field, value, (False, True)),
+        (False, True),
     ),
 }
 

@@ -211,10 +211,14 @@ def numbered(number: int) -> Map:
     return _maps[number]
 
 
+def ids() -> list[str]:
+    """The ids of all maps."""
+    return [a_map.id for a_map in known()]
+
+
 def check(where: str, map_id: object) -> str:
     """The id of a map that is known, or a refusal that says how to make it so."""
-    ids = [a_map.id for a_map in known()]
-    if not isinstance(map_id, str) or map_id not in ids:
-        right = checks.listed(f'"{each}"' for each in ids)
+    if not isinstance(map_id, str) or map_id not in ids():
+        right = checks.listed(f'"{each}"' for each in ids())
         raise checks.refuse(where, map_id, f"{right} (SAMPAN_MAPS=FILE adds a map of your own)")
     return map_id

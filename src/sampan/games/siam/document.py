@@ -17,15 +17,13 @@ LETTERS = "NESWnesw"  # an animal's letter is 4 * seat + facing
 FREE, ROCK = ".", "#"
 
 OPTIONS = {
-    "push": Option(
+    "push": Option.among(
         "prefix",
         "whether a push must be strong enough at every piece of the line or over all of it",
-        lambda field, value: checks.one_of(field, value, ("prefix", "total")),
+        ("prefix", "total"),
     ),
-    "opening_ban": Option(
-        False,
-        "whether c1 and c5 are closed in each player's first two turns",
-        lambda field, value: checks.one_of(field, value, (False, True)),
+    "opening_ban": Option.among(
+        False, "whether c1 and c5 are closed in each player's first two turns", (False, True)
     ),
     "exit_limit": Option(
         None,

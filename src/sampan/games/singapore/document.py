@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from sampan import checks
 from sampan.checks import Option
 from sampan.games.singapore.data import IDS, LAYOUTS, RANDOM, SQUARES
 from sampan.games.singapore.notation import pending
@@ -31,15 +30,13 @@ __all__ = [
 ]
 
 OPTIONS = {
-    "layout": Option(
+    "layout": Option.among(
         "standard",
         "where the land tiles lie; random is any of the layouts, drawn at the set-up",
-        lambda field, value: checks.one_of(field, value, (*LAYOUTS, RANDOM)),
+        (*LAYOUTS, RANDOM),
     ),
-    "open_screens": Option(
-        False,
-        "whether the others' money and goods are in sight",
-        lambda field, value: checks.one_of(field, value, (False, True)),
+    "open_screens": Option.among(
+        False, "whether the others' money and goods are in sight", (False, True)
     ),
 }
 
