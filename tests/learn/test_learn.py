@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,24 @@ from hypothesis import given  # noqa: E402
 from hypothesis import strategies as st  # noqa: E402
 
 from sampan.game import Game, load  # noqa: E402
+from sampan.games.siam.rules import PUSH  # noqa: E402
 from sampan.learn import halving  # noqa: E402
+from sampan.learn.evaluator import Evaluator  # noqa: E402
 from sampan.learn.memory import Memory, targets  # noqa: E402
+from sampan.learn.plan import Plan  # noqa: E402
+from sampan.learn.rating import contest  # noqa: E402
 from sampan.learn.selfplay import Move, SelfPlay  # noqa: E402
-from sampan.learn.train import Learner, Plan, contest, evaluator  # noqa: E402
+from sampan.learn.train import Learner  # noqa: E402
 
-SMALL = {"width": 16, "blocks": 1, "games": 8, "visits": 8, "stretch": 4, "memory": 512}
+SMALL = {
+    "width": 16,
+    "blocks": 1,
+    "games": 8,
+    "visits": 8,
+    "stretch": 4,
+    "window": 8,
+    "memory": 512,
+}
 
 
 def know_nothing(game: Game) -> Any:
@@ -90,8 +103,9 @@ def test_positions_before_an_end_are_worth_what_it_paid() -> None:
 def test_lessons_are_symmetries_of_what_was_played() -> None:
     game = load("siam")
     play = SelfPlay(game, 2, 8, 8, starts=1)
-    memory = Memory(game, 2, 64, 32, "cpu")
-    memory.add([play.move(know_nothing(game)) for _ in range(3)])
+    memory = Memory(game, 64, 32, "cpu")
+    moves = [play.move(know_nothing(game)) for _ in range(3)]
+    memory.add(moves, targets(moves), 2)
     lesson = memory.lesson()
     assert memory.size == 24
     assert torch.allclose(lesson.policy.sum(1), torch.ones(32), atol=5e-3)
@@ -99,35 +113,68 @@ def test_lessons_are_symmetries_of_what_was_played() -> None:
     assert rocks.sum((1, 2)).tolist() == [3] * 32
 
 
+def small_learner(name: str, **changes: Any) -> Learner:
+    plan = Plan.of(name, **{**SMALL, **changes})
+    return Learner(load(name), plan, starts=2, rated_games=4)
+
+
 def test_a_net_learns_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
-    game = load("king-of-siam")
-    plan = Plan.of("king-of-siam", **SMALL, batch=64, reuse=8.0)
-    learner = Learner(game, 2, plan, starts=2)
-    lines = [line for line, _ in zip(learner.run(600), range(6), strict=False)]
-    assert lines[-1]["policy_loss"] < lines[0]["policy_loss"]
+    learner = small_learner("king-of-siam", players=[2, 3], batch=64, reuse=8.0)
+    lines = list(islice(learner.run(600), 12))
+    assert [line["players"] for line in lines[:3]] == [2, 3, 2]
+    assert lines[0]["policy_loss"] is None  # nothing to learn from yet
+    losses = [line["policy_loss"] for line in lines if line["policy_loss"] is not None]
+    assert losses[-1] < losses[0]
     learner.save(tmp_path)
-    again = Learner(game, 2, plan, starts=2)
+    again = small_learner("king-of-siam", players=[2, 3], batch=64, reuse=8.0)
     again.load(tmp_path)
-    assert again.trainings == learner.trainings
+    assert again.trainings == learner.trainings == 12
+    assert again.log == learner.log
     for name, weights in learner.net.state_dict().items():
         assert torch.equal(weights, again.net.state_dict()[name])
+    other = small_learner("king-of-siam", players=[2], width=8, batch=64)
+    with pytest.raises(ValueError, match="16 × 1"):
+        other.load(tmp_path)
 
 
-def test_a_contest_counts_each_game_once() -> None:
-    game = load("king-of-siam")
-    pair = tuple(SelfPlay(game, 2, 4, 4, seed=5, starts=2) for _ in range(2))
-    same = know_nothing(game)
-    score, games = contest(game, 2, same, same, (pair[0], pair[1]), 80)
-    assert games > 0
-    assert 0 <= score <= 1
+def test_learning_meets_its_earlier_selves() -> None:
+    learner = small_learner("king-of-siam", players=[2], batch=64)
+    lines = list(learner.run(2))
+    assert learner.seconds >= 2
+    assert sum("rating" in line for line in lines) >= 1
+
+
+def test_what_came_of_a_position_may_come_long_after_its_stretch() -> None:
+    """A position waits in the window until the moves that it is judged by were played."""
+    learner = small_learner("siam", batch=8, window=16)
+    for size, _ in zip([0, 0, 0, 0, 32, 64], learner.run(600), strict=False):
+        assert learner.memory.size == size
+
+
+def test_a_net_that_knows_more_wins_the_contest() -> None:
+    game = load("siam")
+
+    def pushes(seen: Any) -> tuple[Any, Any]:
+        logits = torch.zeros(len(seen), game.rules.ACTIONS)
+        logits[:, 25 * PUSH : 25 * (PUSH + 1)] = 3.0
+        return logits, torch.zeros(len(seen), game.rules.SEATS)
+
+    pair = tuple(SelfPlay(game, 2, 64, 8, seed=5, starts=2) for _ in range(2))
+    score = contest(pushes, know_nothing(game), (pair[0], pair[1]))
+    assert score > 0.55
     assert pair[0].games.tobytes() == pair[1].games.tobytes()
 
 
-def test_an_evaluator_is_not_changed_by_further_training() -> None:
-    game = load("siam")
-    learner = Learner(game, 2, Plan.of("siam", **SMALL, batch=32, reuse=1.0), starts=1)
-    frozen = evaluator(learner.net, learner.where)
-    seen = torch.rand(2, game.features.SIZE if game.features else 0)
+def test_an_evaluator_is_not_changed_by_further_training_until_it_takes_it() -> None:
+    learner = small_learner("siam", batch=8, window=1)
+    frozen = Evaluator(learner.net, learner.where)
+    seen = torch.rand(2, 425)
     before = frozen(seen)
     next(learner.run(600))
     assert all(torch.equal(one, two) for one, two in zip(before, frozen(seen), strict=True))
+    frozen.take(learner.net)
+    after = learner.net.eval()(seen)
+    assert all(
+        torch.allclose(one, two, atol=1e-5) for one, two in zip(after, frozen(seen), strict=True)
+    )
+    assert not torch.equal(before[0], after[0])

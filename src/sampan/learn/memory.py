@@ -23,13 +23,14 @@ class Lesson(NamedTuple):
     legal: torch.Tensor  # bool, a row of actions
     policy: torch.Tensor
     value: torch.Tensor  # per seat, the one that chose first
+    seated: torch.Tensor  # bool: which seats are in play
 
 
 def targets(moves: Sequence[Move]) -> torch.Tensor:
-    """What each position of a stretch of play turned out to be worth to every seat.
+    """What each position turned out to be worth to every seat, from all moves since.
 
-    Where a game ended, its payoffs; else what came of the rest of the stretch, mixed with what
-    the searches on the way expected.
+    Where a game ended, its payoffs; else what the last search expected; both mixed with what the
+    searches on the way expected.
     """
     value = moves[-1].values
     found = []
@@ -43,14 +44,15 @@ def targets(moves: Sequence[Move]) -> torch.Tensor:
 class Memory:
     """The latest positions, in a ring."""
 
-    def __init__(self, game: Game, players: int, room: int, batch: int, device: str) -> None:
-        self.game, self.players, self.batch = game, players, batch
+    def __init__(self, game: Game, room: int, batch: int, device: str) -> None:
+        self.game, self.batch = game, batch
         rules = game.rules
         assert game.features is not None
         self._room = ROOMS[device](game, batch)
         where = self._room.device
         self.states = torch.zeros((room, rules.State.itemsize), dtype=torch.uint8, device=where)
         self.seats = torch.zeros(room, dtype=torch.int64, device=where)
+        self.players = torch.zeros(room, dtype=torch.int64, device=where)
         self.actions = torch.zeros((room, rules.MAX_LEGAL), dtype=torch.int16, device=where)
         self.policies = torch.zeros((room, rules.MAX_LEGAL), dtype=torch.float16, device=where)
         self.values = torch.zeros((room, rules.SEATS), device=where)
@@ -60,14 +62,14 @@ class Memory:
         self._of_features = _tables([s.features for s in symmetries], where)
         self._of_actions = _tables([s.actions for s in symmetries], where)
 
-    def add(self, moves: Sequence[Move]) -> None:
-        """Remember a stretch of play, in place of what is oldest."""
-        worth = targets(moves)
+    def add(self, moves: Sequence[Move], worth: torch.Tensor, players: int) -> None:
+        """Remember some choices and what they turned out to be worth, in place of the oldest."""
         for move, value in zip(moves, worth, strict=True):
             count = len(move.seats)
             at = (self._next + torch.arange(count, device=value.device)) % len(self.seats)
             self.states[at] = move.states
             self.seats[at] = move.seats.long()
+            self.players[at] = players
             self.actions[at] = move.actions
             self.policies[at] = move.policies
             self.values[at] = value
@@ -89,8 +91,9 @@ class Memory:
         which = torch.randint(len(self._of_features), (self.batch,), device=where)
         seen = seen.gather(1, self._of_features[which])
         policy = policy.gather(1, self._of_actions[which])
-        turned = (self.seats[at][:, None] + torch.arange(rules.SEATS, device=where)) % self.players
-        return Lesson(seen, policy > 0, policy, self.values[at].gather(1, turned))
+        around, players = torch.arange(rules.SEATS, device=where), self.players[at][:, None]
+        turned = (self.seats[at][:, None] + around) % players
+        return Lesson(seen, policy > 0, policy, self.values[at].gather(1, turned), around < players)
 
     def _records(self, rows: torch.Tensor) -> Any:
         kind = records(self.game.rules.State, 1).dtype

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -41,22 +41,30 @@ class SelfPlay:
         visits: int,
         device: str = "cpu",
         seed: int = 0,
-        options: Mapping[str, Any] | None = None,
+        openings: Sequence[Mapping[str, Any]] = ({},),
         starts: int = 64,
         considered: int = 16,
         nodes: int = 1,
     ) -> None:
-        """`nodes` is the room in a tree for each visit: more where chance has nodes too."""
+        """Games begin in one of `starts` set-ups, whose options are the openings in turn.
+
+        `nodes` is the room in a tree for each visit: more where chance has nodes too.
+        """
         self.game, self.players = game, players
         self.count, self.visits, self.nodes = count, visits, nodes
         self.room = ROOMS[device](game, count)
         begin = records(game.rules.State, starts)
         for n in range(starts):
+            options = dict(openings[n % len(openings)])
             begin[n] = game.start(players, seed * starts + n, options).state
         first = records(game.rules.State, count)
         first[:] = begin[np.arange(count) % starts]
         room = self.room
-        self.begin, self.games = room.put(begin), room.put(first)
+        self.begin, self.first, self.games = (
+            room.put(begin),
+            room.put(first),
+            room.put(first.copy()),
+        )
         self.generators = room.put(generators(seed, count))
         self.halving = room.put(halving.table(considered, visits))
         self.tree = self._trees()
@@ -69,6 +77,12 @@ class SelfPlay:
         self.rewards = room.array((count, rules.SEATS), np.float32)
         self.done = room.array((count,), np.bool_)
         room.run("settle_all", self.games, self.generators)
+
+    def start_again(self) -> None:
+        """Put all games back to their set-ups."""
+        tensor = self.room.tensor
+        tensor(self.games).copy_(tensor(self.first))
+        self.room.run("settle_all", self.games, self.generators)
 
     def _trees(self) -> Tree:
         rules, room = self.game.rules, self.room
@@ -87,6 +101,7 @@ class SelfPlay:
             visits=room.array(choice, np.int32),
             total=room.array(choice, np.float32),
             gumbel=room.array((self.count, rules.MAX_LEGAL), np.float32),
+            sums=room.array((self.count, rules.SEATS), np.float32),
             used=room.array((self.count,), np.int16),
             leaf=room.array((self.count,), np.int16),
         )

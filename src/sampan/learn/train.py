@@ -2,48 +2,32 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import time
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import torch
 from torch import nn
 
+from sampan.arena.rating import elo
 from sampan.game import Game
-from sampan.learn.memory import Lesson, Memory
+from sampan.learn.evaluator import Evaluator
+from sampan.learn.memory import Lesson, Memory, targets
 from sampan.learn.net import build
-from sampan.learn.selfplay import Evaluate, SelfPlay
+from sampan.learn.plan import Plan
+from sampan.learn.rating import contest
+from sampan.learn.selfplay import Move, SelfPlay
 
 VALUE_WEIGHT = 1.0
 DECAY = 1e-4  # of the weights
 WARM_UP = 20  # trainings with a rising rate
-
-
-@dataclass(frozen=True)
-class Plan:
-    """How to learn; `shapes.toml` has one for each game."""
-
-    width: int
-    blocks: int
-    games: int
-    visits: int
-    nodes: int
-    stretch: int
-    memory: int
-    batch: int
-    rate: float
-    reuse: float
-
-    @classmethod
-    def of(cls, game: str, **changes: Any) -> Plan:
-        text = Path(__file__).with_name("shapes.toml").read_text(encoding="utf-8")
-        return cls(**{**tomllib.loads(text)[game], **changes})
+LOWEST_RATE = 0.02  # of the full one, at the end
+RATED = 0.2  # share of the time between two meetings with the self of the last one
+RATED_GAMES = 512
 
 
 class Learner:
@@ -52,64 +36,81 @@ class Learner:
     def __init__(
         self,
         game: Game,
-        players: int,
         plan: Plan,
         device: str = "cpu",
         seed: int = 0,
-        options: Mapping[str, Any] | None = None,
         starts: int = 1024,
+        rated_games: int = RATED_GAMES,
     ) -> None:
         torch.manual_seed(seed)
-        self.game, self.players, self.plan, self.device = game, players, plan, device
-        self.play = SelfPlay(
-            game,
-            players,
-            plan.games,
-            plan.visits,
-            device,
-            seed,
-            options,
-            starts,
-            nodes=plan.nodes,
-        )
-        self.where = self.play.room.device
-        self.memory = Memory(game, players, plan.memory, plan.batch, device)
+        self.game, self.plan, self.device = game, plan, device
+        self.plays = {
+            players: self._self_play(players, plan.games, seed, starts)
+            for players in sorted(set(plan.players))
+        }
+        self.window: dict[int, list[Move]] = {players: [] for players in self.plays}
+        first = plan.players[0]
+        one, two = (self._self_play(first, rated_games, seed + 1, starts) for _ in range(2))
+        self.meeting = one, two
+        self.where = self.plays[first].room.device
+        self.memory = Memory(game, plan.memory, plan.batch, device)
         self.net = build(game, {"width": plan.width, "blocks": plan.blocks}).to(self.where)
         if self.where.type == "cuda":
             self.net.to(memory_format=torch.channels_last)
+        self.player = Evaluator(self.net, self.where)
+        self.earlier = Evaluator(self.net, self.where)
         self.optimizer = torch.optim.AdamW(
             self.net.parameters(), plan.rate, weight_decay=DECAY, fused=self.where.type == "cuda"
         )
-        self.trainings = 0
-        self.seconds = 0.0
+        self.trainings = self.steps = 0
+        self.seconds = self.rating = 0.0
         self.log: list[dict[str, Any]] = []
 
-    def run(self, seconds: float, share_done: float = 0.0) -> Iterator[dict[str, Any]]:
-        """Learn for so long; yields a line of the log after every stretch.
+    def _self_play(self, players: int, count: int, seed: int, starts: int) -> SelfPlay:
+        plan = self.plan
+        return SelfPlay(
+            self.game,
+            players,
+            count,
+            plan.visits,
+            self.device,
+            seed,
+            plan.openings,
+            starts,
+            nodes=plan.nodes,
+        )
 
-        The rate falls to nothing at the end of the time, from where `share_done` says it stands.
+    def run(self, seconds: float) -> Iterator[dict[str, Any]]:
+        """Learn until so many seconds were spent in all; yields a line of the log every stretch.
+
+        The rate falls to nearly nothing at the end of the time.
         """
-        begun = time.monotonic()
-        while (spent := time.monotonic() - begun) < seconds:
-            share = share_done + (1 - share_done) * spent / seconds
+        before, begun = self.seconds, time.monotonic()
+        while self.seconds < seconds:
+            share = self.seconds / seconds
             line = self._stretch(share)
-            line["seconds"] = self.seconds + time.monotonic() - begun
+            self.seconds = before + time.monotonic() - begun
+            if int(self.seconds / seconds / RATED) > int(share / RATED):
+                line["rating"] = self._meet()
+                self.seconds = before + time.monotonic() - begun
+            line["seconds"] = self.seconds
             self.log.append(line)
             yield line
-        self.seconds += time.monotonic() - begun
 
     def _stretch(self, share: float) -> dict[str, Any]:
         plan, begun = self.plan, time.perf_counter()
-        evaluate = evaluator(self.net, self.where)
-        moves = [self.play.move(evaluate) for _ in range(plan.stretch)]
+        players = plan.players[self.trainings % len(plan.players)]
+        play, window = self.plays[players], self.window[players]
+        self.player.take(self.net)
+        moves = [play.move(self.player) for _ in range(plan.stretch)]
         self._wait()
         played = time.perf_counter()
-        self.memory.add(moves)
-        steps = max(1, round(plan.reuse * plan.games * plan.stretch / plan.batch))
-        for group in self.optimizer.param_groups:
-            warm = min(1.0, (self.trainings + 1) / WARM_UP)
-            group["lr"] = plan.rate * warm * max(0.02, 1 - share)
-        losses = torch.stack([self._learn(self.memory.lesson()) for _ in range(steps)]).mean(0)
+        window += moves
+        if len(window) > plan.window:
+            old = len(window) - plan.window
+            self.memory.add(window[:old], targets(window)[:old], players)
+            del window[:old]
+        losses = self._learn(share)
         self._wait()
         learned = time.perf_counter()
         self.trainings += 1
@@ -119,29 +120,54 @@ class Learner:
         positions = plan.games * plan.stretch
         return {
             "training": self.trainings,
-            "policy_loss": float(losses[0]),
-            "value_loss": float(losses[1]),
+            "steps": self.steps,
+            "players": players,
+            "policy_loss": losses and losses[0],
+            "value_loss": losses and losses[1],
             "games": ended,
-            "length": positions / max(ended, 1),
-            "seats": ((rewards[:, : self.players] > 0).float().mean(0)).tolist() if ended else None,
+            "length": positions / ended if ended else None,
+            "seats": ((rewards[:, :players] + 1) / 2).mean(0).tolist() if ended else None,
             "positions_a_second": positions / (played - begun),
             "evaluations_a_second": positions * (plan.visits + 1) / (played - begun),
             "play_share": (played - begun) / (learned - begun),
         }
 
-    def _learn(self, lesson: Lesson) -> torch.Tensor:
+    def _learn(self, share: float) -> list[float] | None:
+        """Some steps; the losses of policy and value, or None while there is too little."""
+        plan = self.plan
+        if self.memory.size < plan.batch:
+            return None
+        warm = min(1.0, (self.trainings + 1) / WARM_UP)
+        for group in self.optimizer.param_groups:
+            group["lr"] = plan.rate * warm * max(LOWEST_RATE, 1 - share)
+        steps = max(1, round(plan.reuse * plan.games * plan.stretch / plan.batch))
+        losses = torch.stack([self._step(self.memory.lesson()) for _ in range(steps)])
+        self.steps += steps
+        return [float(loss) for loss in losses.mean(0)]
+
+    def _step(self, lesson: Lesson) -> torch.Tensor:
         self.net.train()
         with _half(self.where):
             logits, values = self.net(lesson.seen)
         logits = logits.float().masked_fill(~lesson.legal, -1e9)
         policy = -(lesson.policy * torch.log_softmax(logits, 1)).sum(1).mean()
-        mistaken = values.float()[:, : self.players] - lesson.value[:, : self.players]
-        value = mistaken.square().mean()
+        mistaken = (values.float() - lesson.value) * lesson.seated
+        value = mistaken.square().sum() / lesson.seated.sum()
         self.optimizer.zero_grad(set_to_none=True)
         (policy + VALUE_WEIGHT * value).backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
         self.optimizer.step()
         return torch.stack([policy.detach(), value.detach()])
+
+    def _meet(self) -> float:
+        """The rating after a contest with the self of the last one, which this one replaces."""
+        self.player.take(self.net)
+        score = contest(self.player, self.earlier, self.meeting)
+        players = self.meeting[0].players
+        sides = {tuple(self.game.side(seat, players)) for seat in range(players)}
+        self.rating += elo(score, 1 / len(sides))
+        self.earlier.take(self.net)
+        return self.rating
 
     def _wait(self) -> None:
         if self.where.type == "cuda":
@@ -154,12 +180,13 @@ class Learner:
         torch.save(
             {
                 "game": self.game.id,
-                "players": self.players,
                 "plan": asdict(self.plan),
                 "net": self.net.state_dict(),
                 "optimizer": self.optimizer.state_dict(),
                 "trainings": self.trainings,
+                "steps": self.steps,
                 "seconds": self.seconds,
+                "rating": self.rating,
             },
             draft,
         )
@@ -170,66 +197,21 @@ class Learner:
     def load(self, folder: Path) -> None:
         """Go on from what `save` wrote."""
         kept = torch.load(folder / "checkpoint.pt", map_location=self.where, weights_only=True)
-        if kept["game"] != self.game.id or kept["players"] != self.players:
-            raise ValueError(f"{folder} learns {kept['game']} for {kept['players']}")
+        if kept["game"] != self.game.id:
+            raise ValueError(f"{folder} learns {kept['game']}, not {self.game.id}")
+        old = Plan.read(kept["plan"])
+        if (old.width, old.blocks) != (self.plan.width, self.plan.blocks):
+            raise ValueError(f"{folder} has a net of {old.width} × {old.blocks}")
         self.net.load_state_dict(kept["net"])
         self.optimizer.load_state_dict(kept["optimizer"])
-        self.trainings, self.seconds = kept["trainings"], kept["seconds"]
+        self.trainings, self.steps = kept["trainings"], kept["steps"]
+        self.seconds, self.rating = kept["seconds"], kept["rating"]
+        self.earlier.take(self.net)
         lines = (folder / "log.jsonl").read_text(encoding="utf-8").splitlines()
         self.log = [json.loads(line) for line in lines]
-
-
-def evaluator(net: nn.Module, where: torch.device) -> Evaluate:
-    """A net as self-play asks it: a frozen copy, in half precision on a GPU."""
-    frozen = copy.deepcopy(net).eval().requires_grad_(False)
-
-    @torch.inference_mode()
-    def evaluate(seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        with _half(where):
-            logits, values = frozen(seen)
-        return logits, values
-
-    return evaluate
 
 
 def _half(where: torch.device) -> AbstractContextManager[Any]:
     if where.type == "cuda":
         return torch.autocast("cuda", torch.bfloat16)
     return nullcontext()
-
-
-def contest(
-    game: Game,
-    players: int,
-    one: Evaluate,
-    other: Evaluate,
-    play: tuple[SelfPlay, SelfPlay],
-    moves: int,
-) -> tuple[float, int]:
-    """What `one` scores with one seat against `other` with the rest, and in how many games.
-
-    Two self-plays hold the same games; each searches with its own net, and the one whose seat
-    is to choose is followed. The seat goes round with the game's number.
-    """
-    mine, theirs = play
-    tensor = mine.room.tensor
-    whose = torch.arange(mine.count, device=mine.room.device) % players
-    sides = [game.side(seat, players) for seat in range(players)]
-    friends = torch.tensor([[seat in side for seat in range(players)] for side in sides])
-    friends = friends.to(whose.device)
-    score, games = 0.0, 0
-    for _ in range(moves):
-        mine.search(one, noise=0.0)
-        theirs.search(other, noise=0.0)
-        own = friends[whose, tensor(mine.tree.chooser)[:, 0].long()]
-        chosen = torch.where(own, tensor(mine.chosen), tensor(theirs.chosen))
-        tensor(mine.chosen).copy_(chosen)
-        tensor(theirs.chosen).copy_(chosen)
-        tensor(theirs.generators).copy_(tensor(mine.generators))
-        mine.play()
-        theirs.play()
-        done = tensor(mine.done)
-        rewards = tensor(mine.rewards).gather(1, whose[:, None])[:, 0][done]
-        score += float(((rewards + 1) / 2).sum())
-        games += int(done.sum())
-    return score / max(games, 1), games

@@ -40,6 +40,7 @@ class Tree(NamedTuple):
     visits: Any  # int32
     total: Any  # float32: sum of the values of the visits, for the seat to choose
     gumbel: Any  # float32, of the root's choices
+    sums: Any  # float32, per seat: the values of all visits together
     used: Any  # int16: nodes of each game
     leaf: Any  # int16: the node that waits for the net
 
@@ -76,6 +77,8 @@ def plant(tree: Any, games: Any, g: int, out: Any) -> None:
     open_node(tree, g, 0)
     tree.used[g] = 1
     tree.leaf[g] = 0
+    for seat in range(tree.sums.shape[1]):
+        tree.sums[g, seat] = 0.0
     features.features(tree.states[g, 0], tree.chooser[g, 0], out)
 
 
@@ -193,9 +196,12 @@ def descend(tree: Any, g: int, halving: Any, step: int, generator: Any, out: Any
             tree.states[g, child] = tree.states[g, n]
             rules.apply(tree.states[g, child], tree.action[g, n, k])
             open_node(tree, g, child)
-            n = child
-            if tree.chooser[g, n] != CHANCE:
+            if tree.chooser[g, child] != CHANCE:
+                n = child
                 break
+            for seat in range(tree.sums.shape[1]):  # in case there is no room to go on from here
+                tree.value[g, child, seat] = tree.value[g, n, seat]
+            n = child
         else:
             n = child
     tree.leaf[g] = n
@@ -227,6 +233,8 @@ def back_up(tree: Any, g: int) -> None:
     """Count the leaf's value in every choice that led to it."""
     leaf = tree.leaf[g]
     n = leaf
+    for seat in range(tree.sums.shape[1]):
+        tree.sums[g, seat] += tree.value[g, leaf, seat]
     while tree.parent[g, n] != NO_NODE:
         k = tree.edge[g, n]
         n = tree.parent[g, n]
@@ -238,18 +246,11 @@ def back_up(tree: Any, g: int) -> None:
 @kernel
 def root_values(tree: Any, g: int, players: int, out: Any) -> None:
     """What the root is worth to each seat after the search."""
-    for seat in range(players):
-        out[seat] = tree.value[g, 0, seat]
-    visits = 0
+    visits = 1  # the net's own look at the root
     for k in range(tree.count[g, 0]):
         visits += tree.visits[g, 0, k]
-    seen = 0.0
-    for k in range(tree.count[g, 0]):
-        seen += tree.total[g, 0, k]
-    own = tree.chooser[g, 0]
-    out[own] = (tree.value[g, 0, own] + seen) / (1 + visits)
-    if players == 2:
-        out[1 - own] = -out[own]
+    for seat in range(players):
+        out[seat] = tree.sums[g, seat] / visits
 
 
 @kernel
