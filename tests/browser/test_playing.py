@@ -55,8 +55,10 @@ def test_picks_light_up_go_back_and_say_why_not(visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".board .lit")).to_have_count(16)
     touch(page, "c3")  # a rock
+    expect(page.locator(".why")).to_contain_text("border")
+    expect(page.locator("[data-test=announced]")).to_contain_text("border")
     page.get_by_role("button", name="The rule").click()
-    expect(page.locator("dialog .meant")).to_be_visible()
+    expect(page.locator("dialog .meant")).to_be_in_viewport()
     page.keyboard.press("Escape")
     touch(page, "elephants")
     expect(page.locator(".board .lit")).to_have_count(1)
@@ -65,8 +67,14 @@ def test_picks_light_up_go_back_and_say_why_not(visit: Visit) -> None:
 def test_a_hint_shows_what_to_touch(visit: Visit) -> None:
     page = visit()
     start(page, "siam", "Play")
-    page.get_by_role("button", name="Hint").click()
+    with page.expect_response("**/hint*") as answer:
+        page.get_by_role("button", name="Hint").click()
+    hint = answer.value.json()
     expect(page.locator(".lights .badge-text").first).to_be_visible()
+    expect(page.locator(".prompt")).to_contain_text(hint["text"])
+    expect(page.locator("[data-test=announced]")).to_contain_text(hint["text"])
+    choose(page, *hint["picks"])
+    expect(page.locator("[data-test=moves] b").first).to_have_text(hint["choice"])
 
 
 def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
@@ -113,6 +121,19 @@ def test_a_phone_is_wide_enough(visit: Visit) -> None:
     page.goto("/rules/siam")
     page.wait_for_selector(".rules figure svg")
     assert page.evaluate(wide) == 360
+
+
+@pytest.mark.parametrize(("width", "height"), [(1800, 1000), (1280, 800), (360, 740)])
+def test_the_table_and_its_menu_fit_the_window(visit: Visit, width: int, height: int) -> None:
+    page = visit(viewport={"width": width, "height": height})
+    start(page, "siam", "Play")
+    if width > 360:  # where everything is beside the board
+        assert page.evaluate("document.documentElement.scrollHeight") == height
+    page.get_by_text("More", exact=True).click()
+    menu = page.locator(".menu").bounding_box()
+    assert menu is not None
+    assert menu["x"] >= 0
+    assert menu["x"] + menu["width"] <= width
 
 
 def test_the_house_speaks_three_languages(visit: Visit) -> None:

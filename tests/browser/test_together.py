@@ -89,6 +89,10 @@ def test_at_one_screen_nobody_sees_the_other_side(visit: Visit) -> None:
     choose(page, "pass")
     expect(page.get_by_role("button", name="I am here, show me")).to_be_visible()
     expect(page.locator(".board svg")).to_have_count(0)
+    expect(page.locator(".prompt")).to_contain_text("player: touch what is lit")
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    page.get_by_role("button", name="I am here, show me").click()
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
 
 
 def test_a_seat_moves_to_another_device(visit: Visit) -> None:

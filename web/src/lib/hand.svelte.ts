@@ -17,7 +17,7 @@ export class Hand {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   why = $state.raw<Why | null>(null);
-  #for: readonly Choice[] = [];
+  #for: { choices: readonly Choice[]; step: number; seat: number | null } = { choices: [], step: 0, seat: null };
 
   constructor(readonly live: Live) {}
 
@@ -36,11 +36,16 @@ export class Hand {
 
   /** Call when the choices may have changed: another question deserves an empty hand. */
   refresh(): void {
-    const [before, now] = [this.#for, this.live.choices];
+    const before = this.#for;
+    const now = { choices: this.live.choices, step: this.live.table?.step ?? 0, seat: this.live.look };
     this.#for = now;
     // The same question in another light or language keeps the picks.
-    const same = before.length === now.length && now.every((one, at) => one.choice === before[at]?.choice);
-    if (!same || !now.length) this.clear();
+    const same =
+      before.step === now.step &&
+      before.seat === now.seat &&
+      before.choices.length === now.choices.length &&
+      now.choices.every((one, at) => one.choice === before.choices[at]?.choice);
+    if (!same || !now.choices.length) this.clear();
   }
 
   clear(): void {

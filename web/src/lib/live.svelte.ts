@@ -222,7 +222,7 @@ export class Live {
     this.choices = message.choices;
     this.labels = message.labels;
     this.can = message.can;
-    if (missed.length) this.onevents?.(missed);
+    this.#tell(missed);
   }
 
   #update(message: UpdateMessage): void {
@@ -244,8 +244,13 @@ export class Live {
     if (message.choices) this.choices = message.choices;
     if (message.labels) this.labels = message.labels;
     if (message.can) this.can = message.can;
-    if (fresh.length) this.onevents?.(fresh);
-    const said = fresh.map((event) => event.text);
-    if (said.length) notices.announce(said.join(" "));
+    this.#tell(fresh);
+  }
+
+  /** What happened, also while the line was lost, is news for the page and for screen readers. */
+  #tell(events: Event[]): void {
+    if (!events.length) return;
+    this.onevents?.(events);
+    notices.announce(events.map((event) => event.text).join(" "));
   }
 }

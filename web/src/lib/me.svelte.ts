@@ -5,9 +5,13 @@ import type { House, Me } from "./types";
 class Self {
   me = $state.raw<Me | null>(null);
   house = $state.raw<House | null>(null);
+  #asked: Promise<Me> | null = null;
 
+  /** Asks once at a time: who comes without a cookie and asks twice would become two people. */
   async load(): Promise<Me> {
-    this.me ??= await get<Me>("/api/me");
+    if (this.me) return this.me;
+    this.#asked ??= get<Me>("/api/me").finally(() => (this.#asked = null));
+    this.me = await this.#asked;
     return this.me;
   }
 
