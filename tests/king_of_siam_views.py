@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from sampan.games.king_of_siam import GAME
+import pytest
 
-View = dict[str, Any]
+from drawings import View
+from sampan.games.king_of_siam import GAME, layout
+from sampan.games.king_of_siam.scene import Scene
 
 FACTIONS = ("rama", "lao", "malay")
 MAPS = ("siam", "britain")
@@ -87,3 +89,19 @@ VIEWS = {
     ),
     "ended": ENDED,
 }
+CHOICES = [
+    "pass", "play lao", "swap pattani", "king pattani", "place lao@bangkok", "pick lao@bangkok",
+    "take lao@bangkok",
+]  # fmt: skip
+positions = pytest.mark.parametrize("position", VIEWS.values(), ids=VIEWS)
+
+
+def ids_of(position: View) -> list[str]:
+    """Every follower of a game."""
+    count = 16 if position["players"] == 2 else 18
+    return [f"{faction}-{n}" for faction in FACTIONS for n in range(1, count + 1)]
+
+
+def table(position: View, shape: str) -> layout.Table:
+    """Where everything lies."""
+    return layout.of(Scene(position, "day", shape))

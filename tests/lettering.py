@@ -8,9 +8,8 @@ from xml.etree import ElementTree
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
+from drawings import SVG, Box, parse
 from sampan.drawing import FONTS
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 @cache
@@ -36,10 +35,14 @@ class Line(NamedTuple):
     bottom: float
     size: float
 
+    @property
+    def box(self) -> Box:
+        return self.left, self.top, self.right, self.bottom
+
 
 def lines(svg: str) -> Iterator[Line]:
     """All upright lines of a drawing."""
-    root = ElementTree.fromstring(svg)
+    root = parse(svg)
     for child in root:
         yield from _lines(child, 0, 0, 1, root.attrib)
 
