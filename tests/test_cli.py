@@ -1,6 +1,7 @@
 """The command `sampan`, run as people run it."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -8,18 +9,49 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast, parse
 
-from sampan import Record
+from sampan import Record, cli
 from sampan.bench import OPENSPIEL, SPEEDS
 from sampan.game import GAMES
+from sampan.spoken_command import built, take_language
+from sampan.words import LANGUAGES, LOCALE, say
 
 SAMPAN = [sys.executable, "-m", "sampan.cli"]
+GROUP = built(cli.app)
+# What no language changes: single words, as names are, types as Typer writes them, numbers.
+UNSAID = re.compile(r"\S*|<[^>]*>( \[[\dx<>=.]+\])?|ELO0 ELO1|\d+ %")
+
+Captured = pytest.CaptureFixture[str]
 
 
-def sampan(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+def sampan(
+    *arguments: str, cwd: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*SAMPAN, *arguments], cwd=cwd, capture_output=True, text=True, timeout=300
+        [*SAMPAN, *arguments],
+        cwd=cwd,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
+
+
+def run(
+    line: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> tuple[object, str, str]:
+    """Run the command here, which is faster than a process: its exit code and what it says."""
+    monkeypatch.setattr(sys, "argv", ["sampan", *line])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    said = capsys.readouterr()
+    return left.value.code or 0, said.out, said.err
+
+
+def cells(text: str) -> set[str]:
+    """What is said between the frames and the gaps of a table or a page of help."""
+    return {cell.strip() for cell in re.split(r"[─-╿]|\s{2,}|\n", text)}
 
 
 def test_perft_prints_a_line_for_each_depth() -> None:
@@ -109,3 +141,164 @@ def test_mistakes_are_answered_in_one_line(
     assert len(done.stderr.splitlines()) == 1
     assert done.stderr.startswith("sampan: ")
     assert message in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["aren"], "unknown verb 'aren'; did you mean arena?"),
+        (["sail"], "unknown verb 'sail'; there are games, play"),
+        (["--"], "a verb is missing; there are games, play"),
+        (["arena"], "game is missing; see sampan arena --help"),
+        (["games", "siam", "7"], "nothing is expected after the rest: siam 7"),
+        (
+            ["arena", "siam", "--gams", "3"],
+            "--gams: there is no such option; did you mean --games?",
+        ),
+        (["games", "--zzz"], "--zzz: there is no such option; see sampan games --help"),
+        (["ladder", "siam", "--games"], "--games: a value is missing"),
+        (["ladder", "siam", "--json=yes"], "--json takes no value"),
+        (
+            ["ladder", "siam", "--games", "0"],
+            "--games: expected a whole number of at least 1, got 0",
+        ),
+        (
+            ["ladder", "siam", "--plot", "a.gif"],
+            "--plot: expected a name that ends in .svg or .png",
+        ),
+        (["balance", "siam", "--plot", "no/a.svg"], "--plot: there is no folder no"),
+        (["perft", "siam", "30"], "depth: expected a whole number from 1 to 20, got 30"),
+        (["perft", "siam", "2", "--seed", "x"], "--seed: expected a whole number, got x"),
+        (["bench", "--seconds", "x"], "--seconds: expected a number of at least 0.01, got x"),
+        (["show", "--ground", "noon"], "--ground: expected day or night, got noon"),
+        (["serve", "--log", "xml"], "--log: expected json or plain, got xml"),
+        (["verify", "."], ".: this is a folder, not a file"),
+        (["games", "--language"], "--language: a value is missing"),
+        (["games", "--language=de"], "--language: expected en, fr or ru, got de"),
+    ],
+)
+def test_a_line_that_is_not_understood_is_answered_in_one_line(
+    arguments: list[str], message: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    code, out, err = run(arguments, monkeypatch, capsys)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"sampan: {message}")
+    assert err.count("\n") == 1
+
+
+# ── Languages ────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("verb", [None, *GROUP.commands])
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_help_is_in_the_language_asked_for(
+    verb: str | None, language: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")  # so that no line is broken
+    asked = [verb, "--help"] if verb else ["--help"]
+    code, english, _ = run(asked, monkeypatch, capsys)
+    assert code == 0
+    assert "Usage: sampan" in english
+    code, other, _ = run(["--language", language, *asked], monkeypatch, capsys)
+    assert code == 0
+    assert other.count("\n") == english.count("\n")
+    assert not re.search(r"Usage|default:|required", other)
+    left = {cell for cell in cells(other) & cells(english) if not UNSAID.fullmatch(cell)}
+    assert left == set()
+
+
+def test_help_says_something_of_everything_that_follows_a_verb() -> None:
+    resource = parse((LOCALE / "en" / "command.ftl").read_text(encoding="utf-8"))
+    names = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
+    used = {"command-takes-help", "command-takes-language", "command-takes-no-value"}
+    for verb, command in GROUP.commands.items():
+        assert say(f"command-verb-{verb}") == command.help
+        for parameter in command.params:
+            own = f"command-takes-{verb}-{parameter.name}"
+            used.add(own if own in names else f"command-takes-{parameter.name}")
+    assert used == {name for name in names if name.startswith("command-takes-")}
+    verbs = {f"command-verb-{verb}" for verb in GROUP.commands}
+    assert verbs == {name for name in names if name.startswith("command-verb-")}
+
+
+def test_the_environment_says_the_language() -> None:
+    done = sampan("games", SAMPAN_LANGUAGE="fr", COLUMNS="200")
+    assert done.stdout.splitlines()[1].split("┃")[1:4] == [
+        f" {'jeu':13}",
+        " places  ",
+        f" {'option':13}",
+    ]
+    english = sampan("games", COLUMNS="200").stdout
+    left = {cell for cell in cells(done.stdout) & cells(english) if " " in cell}
+    assert left == {"2, 3, 4"}
+    done = sampan("perft", "chess", "2", SAMPAN_LANGUAGE="", LC_ALL="ru_RU.UTF-8")
+    assert done.stderr == "sampan: неизвестная игра 'chess'; есть siam, king-of-siam, singapore\n"
+
+
+def test_the_language_is_named_anywhere_in_the_line_before_two_dashes() -> None:
+    taken = [
+        take_language(["--language", "fr", "games"]),
+        take_language(["games", "--language=fr"]),
+        take_language(["perft", "--language", "fr", "siam", "2"]),
+        take_language(["games", "--", "--language", "fr"]),
+    ]
+    assert taken == [
+        ("fr", ["games"]),
+        ("fr", ["games"]),
+        ("fr", ["perft", "siam", "2"]),
+        (None, ["games", "--", "--language", "fr"]),
+    ]
+
+
+def test_a_match_is_told_in_every_language_and_its_json_in_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    match = ["arena", "siam", "random", "random", "--games", "2", "--workers", "1"]
+    monkeypatch.setenv("COLUMNS", "200")
+    heads = {}
+    for language in LANGUAGES:
+        code, out, _ = run([*match, "--language", language], monkeypatch, capsys)
+        assert code == 0
+        title, _, head = out.splitlines()[:3]
+        heads[language] = [title.strip(), *re.split(r"\s*┃\s*", head)[1:5]]
+    assert heads == {
+        "en": ["Siam, 2 players", "bot", "against", "games", "score"],
+        "fr": ["Siam, 2 joueurs", "robot", "contre", "parties", "score"],
+        "ru": ["Сиам, 2 игрока", "бот", "против", "партии", "счёт"],
+    }
+    told = []
+    for language in LANGUAGES:
+        _, out, _ = run([*match, "--json", "--language", language], monkeypatch, capsys)
+        [pairing] = json.loads(out)["pairings"]
+        del pairing["thinking"]
+        told.append(pairing)
+    assert told[0] == told[1] == told[2]
+
+
+def test_a_game_and_its_chance_are_judged_in_every_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    record = Record.new("siam")
+    for choice in ("+b1N", "+b5S", "b1b2N"):
+        record.play(choice)
+    path, plot = tmp_path / "game.json", tmp_path / "plot.svg"
+    record.save(path)
+    analyse = ["analyse", str(path), "--bot", "alphabeta:50n"]
+    drawn, told, sworn = set(), [], []
+    for language in LANGUAGES:
+        speak = ("--language", language)
+        _, out, _ = run([*analyse, *speak, "--plot", str(plot)], monkeypatch, capsys)
+        told.append(cells(out))
+        drawn.add(plot.read_bytes())
+        _, out, _ = run(["verify", str(path), *speak], monkeypatch, capsys)
+        sworn.append(out.partition(":")[0].strip())
+    assert len(drawn) == 3
+    assert sworn == ["Not checked", "Non vérifié", "Не проверено"]
+    for other in told[1:]:
+        assert {cell for cell in told[0] & other if not UNSAID.fullmatch(cell)} == set()
+    for verb in (analyse, ["verify", str(path)]):
+        json_told = {
+            run([*verb, "--json", "--language", language], monkeypatch, capsys)[1]
+            for language in LANGUAGES
+        }
+        assert len(json_told) == 1

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast, parse, visitor
 
+from sampan import words
 from sampan.words import LANGUAGES, LOCALE, files, knows, language, say, speaking
 
 SOURCE = Path(__file__).parent.parent / "src" / "sampan"
@@ -19,6 +20,7 @@ SAID = re.compile(r"""\b(?:say|because)\(\s*["']([a-z0-9-]+)["']""")
 SHARED = """
     King of Siam Singapore Raffles Rama Lao Malay Maharacha Khon Thai
     standard port opium Raid point points Pause Secret
+    OPTIONS Options Arguments option score Elo
 """
 BARE = {"table-yes", "table-no"}  # ids of which the code writes only `table-` and a word
 
@@ -165,3 +167,15 @@ def test_speaking_lasts_as_long_as_its_block() -> None:
 def test_a_language_that_nobody_speaks_is_refused() -> None:
     with pytest.raises(ValueError, match="expected one of en, fr, ru, got 'de'"), speaking("de"):
         pass
+
+
+def test_a_game_that_does_not_know_a_language_is_told_of_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "ludo.ftl").write_text("ludo-title = Ludo")
+    monkeypatch.setattr(words, "_homes", lambda: {"ludo": tmp_path})
+    assert words.find("fr", "ludo.ftl") == tmp_path / "en" / "ludo.ftl"
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "ludo.ftl").write_text("ludo-title = Petits chevaux")
+    assert words.find("fr", "ludo.ftl") == tmp_path / "fr" / "ludo.ftl"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from rich import box
 from rich.console import Console
@@ -15,10 +16,12 @@ from rich.text import Text
 
 from sampan.analysis import MARKS, Analysis, Forced, Step, analyse
 from sampan.record import Record
+from sampan.spoken_command import check_plot
+from sampan.telling import seat, title
+from sampan.words import say
 
 SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
-PLOTS = (".svg", ".png")
 WIDE = 160  # columns of a table that goes to a file or a pipe
 SHOWN = 0.005  # a loss from which on the table names the better choice
 
@@ -28,8 +31,7 @@ def command(path: Path, bot: str | None, json_wanted: bool, plot: Path | None) -
 
     The table or the JSON goes to standard output, the plot to its file.
     """
-    if plot is not None:
-        _check_plot(plot)
+    check_plot(plot)
     record = Record.load(path)
     analysis = _watched(record, bot)
     if plot is not None:
@@ -42,14 +44,6 @@ def command(path: Path, bot: str | None, json_wanted: bool, plot: Path | None) -
         _print(analysis)
 
 
-def _check_plot(plot: Path) -> None:
-    """Refuse before the work what would fail after it."""
-    if plot.suffix not in PLOTS:
-        raise ValueError(f"--plot: expected a name that ends in .svg or .png, got {plot}")
-    if not plot.parent.is_dir():
-        raise ValueError(f"--plot: there is no folder {plot.parent}")
-
-
 def _watched(record: Record, bot: str | None) -> Analysis:
     bar = Progress(
         TextColumn("{task.description}"),
@@ -60,26 +54,27 @@ def _watched(record: Record, bot: str | None) -> Analysis:
         transient=True,
     )
     with bar:
-        task = bar.add_task("positions", total=len(record.positions))
+        task = bar.add_task(say("command-analyse-positions"), total=len(record.positions))
         return analyse(record, bot, progress=lambda done, _: bar.update(task, completed=done))
 
 
 def _print(analysis: Analysis) -> None:
     start = analysis.record.start
-    names = start.game.seat_names[: start.players]
-    table = Table(title=f"{start.game.title}, seen by {analysis.bot}", box=box.SIMPLE_HEAD)
-    table.title_justify = "left"
-    for heading in ("", "seat", "choice", "to win", "loss"):
-        right = heading in ("", "to win", "loss")
-        table.add_column(heading, justify="right" if right else "left", no_wrap=True)
-    table.add_column("mark")
-    table.add_column("best instead")
+    names = [seat(start.game, number) for number in range(start.players)]
+    table = Table(title=heading(analysis), title_justify="left", box=box.SIMPLE_HEAD)
+    table.add_column("", justify="right", no_wrap=True)
+    table.add_column(say("command-head-seat"), no_wrap=True)
+    table.add_column(say("command-analyse-choice"), no_wrap=True)
+    table.add_column(say("command-analyse-to-win"), justify="right", no_wrap=True)
+    table.add_column(say("command-analyse-loss"), justify="right", no_wrap=True)
+    table.add_column(say("command-analyse-mark"))
+    table.add_column(say("command-analyse-instead"))
     before: Forced | None = None
     for step in analysis.steps:
         style = STYLES[step.mark] if step.mark else "dim" if step.seat is None else ""
         table.add_row(
             str(step.number),
-            "chance" if step.seat is None else names[step.seat],
+            seat(start.game, step.seat),
             Text(step.choice),
             "" if step.seat is None else percent(step.chances[step.seat]),
             percent(step.loss) if step.loss >= SHOWN else "",
@@ -92,19 +87,31 @@ def _print(analysis: Analysis) -> None:
     console = Console() if sys.stdout.isatty() else Console(width=WIDE)
     console.print(table)
     for row in analysis.summary:
-        marks = ", ".join(_counted(row[mark], mark) for mark in MARKS)
-        loss = f"{row['loss']:.1%} lost on average".replace("%", " %")
-        line = f"{names[row['seat']]}: {_counted(row['choices'], 'choice')}, {loss}, {marks}"
-        console.print(line, soft_wrap=True)
+        console.print(_summed(row, names), soft_wrap=True)
+
+
+def heading(analysis: Analysis) -> str:
+    """What was analysed, and by whom."""
+    game = title(analysis.record.start.game)
+    return say("command-analyse-title", title=game, bot=analysis.bot)
+
+
+def _summed(row: Mapping[str, Any], names: Sequence[str]) -> str:
+    parts = (
+        say("command-analyse-choices", number=row["choices"]),
+        say("command-analyse-lost", loss=f"{row['loss']:.1%}".replace("%", " %")),
+        *(say(f"command-marks-{mark}", number=row[mark]) for mark in MARKS),
+    )
+    return say("command-analyse-sum", seat=names[row["seat"]], parts=", ".join(parts))
 
 
 def _remarks(step: Step, before: Forced | None, names: Sequence[str]) -> Iterator[str]:
     """The mark of a choice, and whose win can't be prevented from here on."""
     if step.mark:
-        yield f"{SIGNS[step.mark]} {step.mark}"
+        yield f"{SIGNS[step.mark]} {say(f'command-mark-{step.mark}')}"
     if step.forced and (before is None or before.seat != step.forced.seat):
         winner = names[step.forced.seat]
-        yield f"forced win for {winner} in {_counted(step.forced.turns, 'turn')}"
+        yield say("command-analyse-forced", seat=winner, turns=step.forced.turns)
 
 
 def percent(share: float) -> str:
@@ -119,9 +126,4 @@ def _instead(step: Step) -> str:
 
 def by_force(forced: Forced) -> str:
     """A proven win in words."""
-    return f"wins by force in {_counted(forced.turns, 'turn')}"
-
-
-def _counted(number: int, noun: str) -> str:
-    plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
-    return f"{number} {noun if number == 1 else plural}"
+    return say("command-analyse-by-force", turns=forced.turns)

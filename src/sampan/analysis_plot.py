@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from sampan.analysis import Analysis
-from sampan.analysis_command import SIGNS
+from sampan.analysis_command import SIGNS, heading
 from sampan.plots import COLOURS, DAY, LINES, MARKERS, sheet
+from sampan.telling import seat, together
+from sampan.words import say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -44,17 +46,16 @@ def _label(analysis: Analysis, axes: Axes) -> None:
     axes.set_ylim(-0.03, 1.03)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.yaxis.set_major_formatter(PercentFormatter(1.0, symbol=" %"))
-    axes.set_xlabel("choices made", color=day.ink)
-    axes.set_ylabel("chance to win", color=day.ink)
-    title = analysis.record.start.game.title
-    axes.set_title(f"{title}, seen by {analysis.bot}", loc="left", color=day.accent, weight="bold")
+    axes.set_xlabel(say("command-analyse-made"), color=day.ink)
+    axes.set_ylabel(say("command-analyse-chance"), color=day.ink)
+    axes.set_title(heading(analysis), loc="left", color=day.accent, weight="bold")
 
 
 def _line(analysis: Analysis, axes: Axes, number: int, side: tuple[int, ...]) -> None:
     """One side's chance from the start to the end."""
     heights = [analysis.chances[side[0]], *(step.chances[side[0]] for step in analysis.steps)]
     every = max(1, len(heights) // POINTS)
-    names = analysis.record.start.game.seat_names
+    game = analysis.record.start.game
     axes.plot(
         range(len(heights)),
         heights,
@@ -64,7 +65,7 @@ def _line(analysis: Analysis, axes: Axes, number: int, side: tuple[int, ...]) ->
         marker=MARKERS[number],
         markersize=4.5,
         markevery=(number * every // 4, every),
-        label=" and ".join(names[seat] for seat in side),
+        label=together(seat(game, each) for each in side),
     )
 
 
@@ -75,7 +76,7 @@ def _marks(analysis: Analysis, axes: Axes) -> None:
     for step in analysis.steps:
         if step.mark is None or step.seat is None:
             continue
-        label = None if step.mark in told else f"{SIGNS[step.mark]}  {step.mark}"
+        label = None if step.mark in told else _named(step.mark)
         told.add(step.mark)
         height = step.chances[step.seat]
         axes.plot(
@@ -100,3 +101,7 @@ def _marks(analysis: Analysis, axes: Axes) -> None:
             weight="bold",
             color=day.ink,
         )
+
+
+def _named(mark: str) -> str:
+    return f"{SIGNS[mark]}  {say(f'command-mark-{mark}')}"

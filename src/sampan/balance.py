@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sampan.arena.match import Match, Result, run
+from sampan.arena.crew import Processes
+from sampan.arena.match import Match, Result
 from sampan.arena.rating import SURE
 from sampan.game import load
 from sampan.record import Record
@@ -110,7 +111,8 @@ def weigh(
     match = Match(game, players, (bot, bot), options, seed, opening)
     balance = Balance(game, players, wins=[0.0] * players, points=[[] for _ in range(players)])
     # Every set-up once: with the same bot in all seats, turning them round changes nothing.
-    for result in run(match, range(0, games * len(match.sides), len(match.sides)), workers):
+    numbers = range(0, games * len(match.sides), len(match.sides))
+    for _, result in Processes(workers).play((match, number) for number in numbers):
         balance.add(Record.from_dict(result.record))
         progress(result)
     return balance

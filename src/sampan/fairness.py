@@ -17,6 +17,7 @@ from typing import Any
 
 from sampan.game import Position, load
 from sampan.record import Record
+from sampan.words import say
 
 SEED = "seed"
 SEEDS = 2**48  # so many set-ups; a browser's numbers hold them
@@ -96,9 +97,9 @@ def verify(record: Record) -> Verdict:
                 }
             )
     if bound is None:
-        verdict.findings.append("the record names no secret, so nothing can be checked")
+        verdict.findings.append(say("command-finding-no-secret"))
     elif told is None:
-        verdict.findings.append("the secret is not told before the game is over")
+        verdict.findings.append(say("command-finding-not-told"))
     else:
         verdict.findings += _wrong(record, verdict, bound, bytes.fromhex(told))
         verdict.fair = not verdict.findings
@@ -108,15 +109,15 @@ def verify(record: Record) -> Verdict:
 def _wrong(record: Record, verdict: Verdict, bound: str, secret: bytes) -> list[str]:
     found = []
     if commitment(secret) != bound:
-        found.append(f"the secret's sha256 is {commitment(secret)}, not {bound} as was shown")
+        found.append(say("command-finding-commitment", actual=commitment(secret), shown=bound))
     if record.seed is not None and record.seed != seed(secret):
-        found.append(f"the set-up's seed is {record.seed}, but the secret gives {seed(secret)}")
+        told = {"seed": str(record.seed), "right": str(seed(secret))}
+        found.append(say("command-finding-seed", **told))
     for drawn in verdict.draws:
         right = draw(secret, drawn["step"], [(name, weight) for name, weight in drawn["outcomes"]])
         if drawn["drawn"] != right:
-            found.append(
-                f"choice {drawn['step']} is {drawn['drawn']!r}, but the secret gives {right!r}"
-            )
+            step, made = str(drawn["step"]), repr(drawn["drawn"])
+            found.append(say("command-finding-draw", step=step, drawn=made, right=repr(right)))
     return found
 
 

@@ -9,8 +9,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from sampan.arena.crew import Crew
 from sampan.arena.match import Match, Result
 from sampan.arena.tournament import Pairing, Plan, as_json, hold
+from sampan.game import load
+from sampan.telling import title
+from sampan.words import say
 
 
 def progress_bar() -> Progress:
@@ -25,18 +29,20 @@ def progress_bar() -> Progress:
     )
 
 
-def arena(plan: Plan, workers: int, json_wanted: bool) -> None:
+def arena(plan: Plan, crew: Crew, json_wanted: bool) -> None:
     """Hold the tournament and print what came out."""
     with progress_bar() as bar:
-        task = bar.add_task("starting", total=plan.games * len(plan.matches()))
+        task = bar.add_task(say("command-starting"), total=plan.games * len(plan.matches()))
         running: dict[tuple[str, str], float] = {}
 
         def progress(match: Match, result: Result) -> None:
             running[match.bots] = running.get(match.bots, 0) + result.score
-            words = f"{match.bots[0]} {running[match.bots]:g} against {match.bots[1]}"
+            first, second = match.bots
+            score = f"{running[match.bots]:g}"
+            words = say("command-running", first=first, score=score, second=second)
             bar.update(task, advance=1, description=words)
 
-        pairings = hold(plan, workers, progress)
+        pairings = hold(plan, crew, progress)
     if json_wanted:
         print(json.dumps(as_json(plan, pairings)))
     else:
@@ -44,13 +50,15 @@ def arena(plan: Plan, workers: int, json_wanted: bool) -> None:
 
 
 def _print(plan: Plan, pairings: Sequence[Pairing]) -> None:
-    title = f"{plan.game}, {plan.players} players"
-    table = Table(
-        "bot", "against", "games", "score", "95 %", "Elo", "95 %", "s a choice", title=title
-    )
+    game, players = title(load(plan.game)), plan.players
+    table = Table(title=say("command-title-players", title=game, players=players))
+    for heading in ("bot", "against", "games", "score"):
+        table.add_column(say(f"command-head-{heading}"))
+    for heading in ("95 %", say("command-head-elo"), "95 %", say("command-head-thinking")):
+        table.add_column(heading)
     for pairing in pairings:
         rating = pairing.rating
-        verdict = f" {pairing.verdict}" if pairing.verdict else ""
+        verdict = f" {say(f'command-sprt-{pairing.verdict}')}" if pairing.verdict else ""
         table.add_row(
             *pairing.bots,
             f"{rating.games}{verdict}",

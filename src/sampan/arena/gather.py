@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from sampan.arena.match import Match, Result, ignore_interrupt, play
+from sampan.arena.crew import Crew, Task
+from sampan.arena.match import Match, Result
 from sampan.arena.rating import Rating, rate
 
 PAUSE = 20.0  # seconds between two times that results are written
@@ -68,7 +68,7 @@ def append(path: Path, objects: Iterable[dict[str, Any]]) -> None:
         file.writelines(json.dumps(thing) + "\n" for thing in objects)
 
 
-def missing(wanted: Sequence[tuple[Match, int]], path: Path) -> list[tuple[Match, int]]:
+def missing(wanted: Sequence[tuple[Match, int]], path: Path) -> list[Task]:
     """The games of these matches that the file lacks, so ordered that all matches grow evenly."""
     known = read(path)
     tasks = []
@@ -85,7 +85,7 @@ def missing(wanted: Sequence[tuple[Match, int]], path: Path) -> list[tuple[Match
 def gather(
     wanted: Sequence[tuple[Match, int]],
     path: Path,
-    workers: int,
+    crew: Crew,
     seconds: float,
     progress: Callable[[Match, Result], None],
 ) -> bool:
@@ -94,30 +94,21 @@ def gather(
     No game begins after this many seconds; those that have begun are played to their end.
     """
     end = time.monotonic() + seconds
-    tasks = iter(missing(wanted, path))
-    task = next(tasks, None)
+    tasks = missing(wanted, path)
+    left = len(tasks)
     new: list[tuple[Match, Result]] = []
     written = time.monotonic()
-    context = multiprocessing.get_context("spawn")
-    running: dict[Future[Result], Match] = {}
-    with ProcessPoolExecutor(workers, context, ignore_interrupt) as pool:
-        try:
-            while True:
-                while task is not None and len(running) < workers and time.monotonic() < end:
-                    running[pool.submit(play, *task)] = task[0]
-                    task = next(tasks, None)
-                if not running:
-                    return task is None
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    match, result = running.pop(future), future.result()
-                    new.append((match, result))
-                    progress(match, result)
-                if time.monotonic() > written + PAUSE:
-                    append(path, _summed(new))
-                    new, written = [], time.monotonic()
-        finally:
-            append(path, _summed(new))
+    try:
+        for match, result in crew.play(takewhile(lambda _: time.monotonic() < end, tasks)):
+            left -= 1
+            new.append((match, result))
+            progress(match, result)
+            if time.monotonic() > written + PAUSE:
+                append(path, _summed(new))
+                new, written = [], time.monotonic()
+    finally:
+        append(path, _summed(new))
+    return left == 0
 
 
 def _summed(results: Sequence[tuple[Match, Result]]) -> Iterator[dict[str, Any]]:

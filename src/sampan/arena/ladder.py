@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from sampan.arena.crew import Crew
 from sampan.arena.match import Match, Result
 from sampan.arena.tournament import Pairing, Plan, hold
 from sampan.bots import levels
@@ -76,7 +77,7 @@ def climb(
     game: str,
     players: int,
     games: int,
-    workers: int,
+    crew: Crew,
     progress: Callable[[Match, Result], None],
     shortened: bool = True,
     seed: int = 0,
@@ -84,7 +85,7 @@ def climb(
     """Play `games` games between each two neighbouring levels; `progress` is told of every one."""
     pairings = []
     for bots in neighbours(game, players, shortened):
-        pairings += hold(Plan(game, players, bots, games, {}, seed), workers, progress)
+        pairings += hold(Plan(game, players, bots, games, {}, seed), crew, progress)
     return stack(game, players, pairings)
 
 
@@ -93,7 +94,7 @@ def stack(game: str, players: int, pairings: Sequence[Pairing]) -> Ladder:
 
     Differences add up, and so do the squares of their errors.
     """
-    bots = levels.table()[game][str(players)]
+    bots = levels.bots(game, players)
     rungs = [Rung(1, bots[0], 0.0, 0.0, 0.0, None)]
     below, above = 0.0, 0.0
     for level, pairing in enumerate(pairings, 2):

@@ -9,18 +9,21 @@ from rich.console import Console
 from rich.table import Table
 
 from sampan.arena.command import progress_bar
+from sampan.arena.crew import Crew
 from sampan.arena.ladder import SHARE, Ladder, climb
 from sampan.arena.match import Match, Result
 from sampan.bots.levels import HIGHEST
-
-PLOTS = (".svg", ".png")
+from sampan.game import load
+from sampan.spoken_command import check_plot
+from sampan.telling import title
+from sampan.words import say
 
 
 def ladder(
     game: str,
     players: int,
     games: int,
-    workers: int,
+    crew: Crew,
     json_wanted: bool,
     plot: Path | None = None,
     shortened: bool = True,
@@ -30,15 +33,16 @@ def ladder(
     `plot` is a file ending in .svg or .png. Without `shortened` the levels that think long
     take all their time.
     """
-    if plot is not None:
-        _check_plot(plot)
+    check_plot(plot)
     with progress_bar() as bar:
-        task = bar.add_task("starting", total=games * (HIGHEST - 1))
+        task = bar.add_task(say("command-starting"), total=games * (HIGHEST - 1))
 
         def progress(match: Match, result: Result) -> None:
-            bar.update(task, advance=1, description=" against ".join(match.bots))
+            first, second = match.bots
+            words = say("command-pair", first=first, second=second)
+            bar.update(task, advance=1, description=words)
 
-        found = climb(game, players, games, workers, progress, shortened)
+        found = climb(game, players, games, crew, progress, shortened)
     if plot is not None:
         from sampan.arena.ladder_plot import draw
 
@@ -49,19 +53,13 @@ def ladder(
         _print(found)
 
 
-def _check_plot(plot: Path) -> None:
-    """Refuse before the work what would fail after it."""
-    if plot.suffix not in PLOTS:
-        raise ValueError(f"--plot: expected a name that ends in .svg or .png, got {plot}")
-    if not plot.parent.is_dir():
-        raise ValueError(f"--plot: there is no folder {plot.parent}")
-
-
 def _print(found: Ladder) -> None:
-    title = f"{found.game}, {found.players} players"
-    table = Table(
-        "level", "bot", "rating", "95 %", "score against the level below", "95 %", title=title
-    )
+    game, players = title(load(found.game)), found.players
+    table = Table(title=say("command-title-players", title=game, players=players))
+    for heading in ("level", "bot", "rating"):
+        table.add_column(say(f"command-head-{heading}"))
+    for heading in ("95 %", say("command-head-score-below"), "95 %"):
+        table.add_column(heading)
     shortened = False
     for rung in found.rungs:
         cells = [f"{rung.level}", rung.bot, f"{rung.rating:.0f}"]
@@ -71,11 +69,11 @@ def _print(found: Ladder) -> None:
             shortened |= bool(mark)
             cells += [
                 f"{rung.low:.0f} – {rung.high:.0f}",
-                f"{score.score:.1%} of {score.games}{mark}",
+                say("command-score-of", score=f"{score.score:.1%}", games=score.games) + mark,
                 f"{score.low:.1%} – {score.high:.1%}",
             ]
         table.add_row(*cells)
     console = Console()
     console.print(table)
     if shortened:
-        console.print(f"* both at a {SHARE}th of their limits")
+        console.print(say("command-shortened", share=SHARE))

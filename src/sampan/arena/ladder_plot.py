@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from sampan.arena.ladder import Ladder
 from sampan.game import load
 from sampan.plots import COLOURS, DAY, LINES, MARKERS, sheet
+from sampan.telling import title
+from sampan.words import say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -20,9 +22,9 @@ WIDTH, HEIGHT = 8.0, 4.5  # inches
 def draw(ladders: Sequence[Ladder], path: Path) -> None:
     """Write a plot of one game's ladders, up to four, in the format that the name ends in."""
     with sheet(path, WIDTH, HEIGHT) as (axes,):
-        title = f"{load(ladders[0].game).title}: levels and their ratings"
-        axes.set(xlabel="level", ylabel="Elo above level 1")
-        axes.set_title(title, loc="left", color=DAY.accent)
+        heading = say("command-ladder-title", title=title(load(ladders[0].game)))
+        axes.set(xlabel=say("command-head-level"), ylabel=say("command-ladder-rating"))
+        axes.set_title(heading, loc="left", color=DAY.accent)
         for number, ladder in enumerate(ladders):
             _line(axes, ladder, number, BESIDE * (number - (len(ladders) - 1) / 2))
         axes.set_xticks(range(1, max(len(ladder.rungs) for ladder in ladders) + 1))
@@ -45,5 +47,5 @@ def _line(axes: Axes, ladder: Ladder, number: int, beside: float) -> None:
         markersize=5.5,
         elinewidth=1.0,
         capsize=3,
-        label=f"{ladder.players} players",
+        label=say("command-ladder-players", players=ladder.players),
     )

@@ -1,11 +1,9 @@
-"""Matches between bots: who sits where, how a game is played, and many of them side by side."""
+"""Matches between bots: who sits where, and how a game is played."""
 
 from __future__ import annotations
 
-import multiprocessing
 import random
-import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -95,22 +93,3 @@ def _seat(game: Game, match: Match, side: Sequence[int], seed: int) -> list[Play
         make(match.bots[seat not in side], game, match.players, 1000 * seed + seat)
         for seat in range(match.players)
     ]
-
-
-def run(match: Match, numbers: Sequence[int], workers: int) -> Iterator[Result]:
-    """These games of a match as they end, not in order; leaving off early ends the rest."""
-    if workers == 1:
-        yield from (play(match, number) for number in numbers)
-        return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, ignore_interrupt) as pool:
-        yield from pool.imap_unordered(_play, [(match, number) for number in numbers])
-
-
-def _play(task: tuple[Match, int]) -> Result:
-    return play(*task)
-
-
-def ignore_interrupt() -> None:
-    """Ctrl-C is for the process that started the match."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

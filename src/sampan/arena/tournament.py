@@ -9,7 +9,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from sampan.arena.match import Match, Result, run
+from sampan.arena.crew import Crew
+from sampan.arena.match import Match, Result
 from sampan.arena.rating import Rating, rate, sprt
 from sampan.game import load
 
@@ -53,12 +54,12 @@ class Plan:
         ]
 
 
-def hold(plan: Plan, workers: int, progress: Callable[[Match, Result], None]) -> list[Pairing]:
+def hold(plan: Plan, crew: Crew, progress: Callable[[Match, Result], None]) -> list[Pairing]:
     """Play it; `progress` is told of every game."""
     if plan.records is not None:
         plan.records.mkdir(parents=True, exist_ok=True)
     return [
-        _meet(plan, number, match, workers, progress) for number, match in enumerate(plan.matches())
+        _meet(plan, number, match, crew, progress) for number, match in enumerate(plan.matches())
     ]
 
 
@@ -66,13 +67,13 @@ def _meet(
     plan: Plan,
     number: int,
     match: Match,
-    workers: int,
+    crew: Crew,
     progress: Callable[[Match, Result], None],
 ) -> Pairing:
     scores: list[float] = []
     seconds, choices = [0.0, 0.0], [0, 0]
     verdict = None
-    for result in run(match, range(plan.games), workers):
+    for _, result in crew.play((match, game) for game in range(plan.games)):
         scores.append(result.score)
         for bot in range(2):
             seconds[bot] += result.seconds[bot]
