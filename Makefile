@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready-$(shell cat pyproject.toml requirements.lock tools/setup 2>/dev/null | cksum | cut -d' ' -f1)
 
-.PHONY: play terminal test test-learn web bench lock clean
+.PHONY: play terminal test test-learn web docs bench lock clean
 
 # The house in the browser; `make terminal` plays in the terminal instead.
 play: $(READY) web
@@ -30,6 +30,11 @@ test-learn: $(READY)
 
 web:
 	@tools/web
+
+# The docs as a site, in build/site; drawing boards needs no compiled rules.
+docs: $(READY)
+	@SAMPAN_JIT=0 NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "The docs are in build/site: $(BIN)/python -m http.server --directory build/site"
 
 bench: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock

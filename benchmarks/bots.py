@@ -22,6 +22,7 @@ from typing import Any
 import bot_measures
 
 from sampan import load
+from sampan.arena.crew import Processes
 from sampan.arena.gather import Tally, append, gather, key_of, lines, read
 from sampan.arena.ladder import Ladder, neighbours, stack
 from sampan.arena.match import Match, Result
@@ -340,7 +341,7 @@ def main() -> None:
             if played % 100 == 0:
                 print(f"{played} games in {time.monotonic() - begun:.0f} s", flush=True)
 
-        gather(rows, given.results, given.workers, given.seconds, progress)
+        gather(rows, given.results, Processes(given.workers), given.seconds, progress)
         if "measures" in wanted:
             measure(given.results, again=given.only is not None)
     if given.write or not (given.only or given.game):

@@ -29,7 +29,8 @@ def trace(game: str, players: int, device: str) -> Iterator[str]:
     for turn in range(6):
         choosers, actions, counts, payoffs = survey()
         yield line(choosers, actions, counts, payoffs)
-        batch.step(np.where(counts > turn, actions[:, turn], -1))
+        nth = turn % batch.game.rules.MAX_LEGAL
+        batch.step(np.where(counts > nth, actions[:, nth], -1))
     wrong = survey()[1][:, 0]
     wrong[4] = batch.game.rules.ACTIONS - 1
     try:

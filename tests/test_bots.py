@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import sampan
+from sampan.analysis import analyse
+from sampan.bots import reasons
 from sampan.bots.bot import Limit, Thought
 from sampan.bots.endgame import Solver
 from sampan.bots.mcts import Mcts
@@ -255,6 +257,23 @@ def test_two_cards_are_solved_and_the_bot_says_so() -> None:
             position = position.play(bots[position.seat].think(position).choice)
         assert position.outcome is not None
         assert winner in position.outcome["winners"]
+
+
+def test_a_hint_and_an_analysis_say_that_an_endgame_is_solved() -> None:
+    told = 0
+    for seed in range(12):
+        position = ending(2, seed, 2)
+        if position is None or len(position.choices()) == 1:
+            continue
+        thought = make("mcts:2000", KING, 2).think(position)
+        if position.play(thought.choice).outcome is None:
+            assert "by force" in reasons.told(position, thought)
+            record = sampan.Record(position)
+            record.play(thought.choice)
+            [step] = analyse(record, "mcts:2000").steps
+            assert step.forced or step.best_forced
+            told += 1
+    assert told > 3
 
 
 # ── Bad input ────────────────────────────────────────────────────────────────────────────────

@@ -38,7 +38,7 @@ def seen(position: sampan.Position, seat: int) -> NDArray[np.float32]:
 @games
 def test_blocks_cover_all_features_and_say_what_they_are(game: str) -> None:
     features = encoder(game)
-    assert encoding.size(features.BLOCKS) == features.SIZE == SIZES[game]
+    assert encoding.size(features.BLOCKS) == features.SIZE == SIZES.get(game, features.SIZE)
     parts = encoding.split(features, np.zeros((3, features.SIZE), np.float32))
     assert list(parts) == [block.name for block in features.BLOCKS]
     for block in features.BLOCKS:
@@ -77,6 +77,55 @@ def test_different_positions_mostly_have_different_features(game: str, players: 
     told = {seen(position, 0).tobytes() for position in positions}
     views = {json.dumps(position.view(0)) for position in positions}
     assert len(told) > 0.95 * len(views)
+
+
+# ── What is remembered ───────────────────────────────────────────────────────────────────────
+
+
+@tables
+def test_memory_adds_to_what_is_seen(game: str, players: int) -> None:
+    """What a seat remembers follows the features that it sees, and is numbers from 0 to 1."""
+    loaded = sampan.load(game)
+    recall = loaded.recall
+    assert recall is not None
+    assert encoding.size(recall.BLOCKS) == recall.SIZE
+    for position, _ in list(walk(game, players, 5))[::7]:
+        for seat in range(players):
+            out = np.full(recall.SIZE, np.nan, np.float32)
+            recall.features(position.state, seat, out)
+            assert 0 <= out.min() <= out.max() <= 1
+            own = seen(position, seat)
+            assert out[: len(own)].tobytes() == own.tobytes()
+
+
+def test_the_hands_of_all_are_remembered() -> None:
+    """They are what each began with, less what it played in sight of all."""
+    king = sampan.load("king-of-siam")
+    assert king.recall is not None
+    began = king.start(3).to_dict()["hands"][0]
+    for position, _ in list(walk("king-of-siam", 3, 5))[::7]:
+        out = np.zeros(king.recall.SIZE, np.float32)
+        king.recall.features(position.state, 1, out)
+        hands = encoding.split(king.recall, out)["hands"]
+        played = position.to_dict()["played"]
+        for n in range(3):
+            assert hands[n].sum() == len(began) - len(played[(1 + n) % 3])
+        assert not hands[3].any()
+
+
+def test_money_and_goods_of_the_others_are_remembered() -> None:
+    singapore = sampan.load("singapore")
+    assert singapore.recall is not None
+    for position, _ in list(walk("singapore", 3, 5))[::11]:
+        out = np.zeros(singapore.recall.SIZE, np.float32)
+        singapore.recall.features(position.state, 2, out)
+        screens = encoding.split(singapore.recall, out)["screens"]
+        document = position.to_dict()
+        for n in range(2):
+            assert screens[n, 1] == np.float32(min(document["money"][n], 100) / 100)
+            goods = [np.float32(min(good, 40) / 40) for good in document["goods"][n]]
+            assert screens[n, 6:].tolist() == goods
+        assert not screens[2].any()
 
 
 # ── Nothing hidden is told ───────────────────────────────────────────────────────────────────

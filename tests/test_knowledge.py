@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import sampan
+from sampan.bots import singapore_prospects as prospects
 from sampan.bots.mcts import Mcts, bound_knowledge
 from sampan.games.king_of_siam.state import A_CARD, A_TAKE
 from sampan.games.singapore import data
@@ -71,16 +72,91 @@ def test_a_greedy_seat_takes_what_wins_as_things_stand() -> None:
     assert seen > 0
 
 
+def reached(position: sampan.Position, moves: int) -> list[sampan.Position]:
+    """The positions after up to so many moves and at most one new street."""
+    found, last, seen = [position], [(position, False)], {position.state.tobytes()}
+    for _ in range(moves + 1):
+        following = []
+        for each, has_street in last:
+            for choice in each.choices():
+                kind = choice.split()[0]
+                if kind in ("move", "deploy") or (kind == "street" and not has_street):
+                    after = each.play(choice)
+                    if after.state.tobytes() not in seen:
+                        seen.add(after.state.tobytes())
+                        following.append((after, has_street or kind == "street"))
+        found += [each for each, _ in following]
+        last = following
+    return found
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_turn_in_singapore_goes_on_legally(players: int) -> None:
-    knowledge = bound_knowledge(SINGAPORE)
+    """Where an errand leads could have been played move by move, and there the use is open."""
+    knowledge, luck = bound_knowledge(SINGAPORE), generators(1, 1)
     buffer = np.zeros(SINGAPORE.rules.MAX_LEGAL, np.int16)
-    luck = generators(1, 1)
-    for position, _ in walk("singapore", players, 5):
-        if isinstance(position.seat, int):
-            action = int(knowledge.likely_action(position.state, buffer, luck))
+    states = np.zeros(1, SINGAPORE.rules.State)
+    errands = streets = 0
+    positions = [
+        position for seed in range(5, 11) for position, _ in walk("singapore", players, seed)
+    ]
+    for position in positions:
+        if not isinstance(position.seat, int):
+            continue
+        states[0] = position.state
+        action = int(knowledge.likely_action(states[0], buffer, luck))
+        is_street = states[0]["laid"] > position.state["laid"]
+        if states[0].tobytes() == position.state.tobytes():
             assert action in position.menu.values()
-            assert knowledge.promise(position.state, action) > 0
+        elif errands < 15 or (is_street and streets < 5):
+            errands += 1
+            streets += is_street
+            [ended] = [p for p in reached(position, 3) if p.state.tobytes() == states[0].tobytes()]
+            assert action in ended.menu.values()
+    assert errands >= 15
+    assert streets > 0
+
+
+def test_what_promises_more_in_singapore_is_tried_first() -> None:
+    knowledge = bound_knowledge(SINGAPORE)
+    for position, _ in walk("singapore", 3, 5):
+        if isinstance(position.seat, int):
+            promises = {
+                choice: float(knowledge.promise(position.state, action))
+                for choice, action in position.menu.items()
+            }
+            assert min(promises.values()) > 0
+            uses = [promises[choice] for choice in promises if choice.startswith("use")]
+            assert not uses or min(uses) > promises.get("end", 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_prospects_in_singapore_count_what_brings_points(players: int) -> None:
+    """Points, pounds, goods and a second worker are worth something until the last round."""
+    states = np.zeros(2, SINGAPORE.rules.State)
+    compared = 0
+    for position, _ in walk("singapore", players, 4):
+        rounds = int(prospects.rounds_to_come(position.state))
+        if position.state["preparing"] or not 2 <= rounds <= 8:
+            continue
+        weights = prospects.WEIGHTS[players - 2, rounds]
+        before = prospects.prospects(position.state, 0, weights)
+        for field, more in (("vp", 10), ("money", 20), ("goods", 3)):
+            states[0] = position.state
+            states[0][field][0] += more
+            compared += 1
+            assert prospects.prospects(states[0], 0, weights) > before, field
+    assert compared > 100
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_rounds_to_come_in_singapore_end_with_the_game(players: int) -> None:
+    counted: list[int] = []
+    for position, _ in walk("singapore", players, 6):
+        if not position.state["preparing"]:
+            counted.append(int(prospects.rounds_to_come(position.state)))
+    assert counted[-1] == 0
+    assert max(counted) >= 8
 
 
 def test_the_most_points_for_the_price_are_liked_best() -> None:
@@ -104,7 +180,7 @@ def test_values_are_between_lost_and_won(game: sampan.Game, players: int) -> Non
         states[0] = position.state
         knowledge.evaluate(states, values, buffer, luck)
         assert (np.abs(values[:players]) <= 1).all()
-        assert values[:players].max() >= 0
+        assert values[:players].max() > 2 / players - 1.001  # somebody has an equal's share
 
 
 def test_a_game_says_how_widely_to_look() -> None:

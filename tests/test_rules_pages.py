@@ -11,14 +11,14 @@ import sampan
 from sampan.drawing import GROUNDS
 from sampan.game import GAMES
 from sampan.rules_page import EXAMPLE, example, examples, page, picture
-from sampan.words import LANGUAGES, LOCALE, speaking
+from sampan.words import LANGUAGES, find, speaking
 
 games = pytest.mark.parametrize("game", GAMES)
 languages = pytest.mark.parametrize("spoken", LANGUAGES)
 
 
 def source(game: str, language: str) -> str:
-    return (LOCALE / language / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    return find(language, f"rules/{game}.md").read_text(encoding="utf-8")
 
 
 def shown(game: str, language: str) -> list[str]:

@@ -42,6 +42,11 @@ Json = Annotated[bool, typer.Option("--json")]
 Plot = Annotated[Path | None, typer.Option()]
 
 
+class Device(StrEnum):
+    cpu = "cpu"
+    cuda = "cuda"
+
+
 class Ground(StrEnum):
     day = "day"
     night = "night"
@@ -245,6 +250,25 @@ def ladder(
 
     count = _game(game, players).start(players).players
     ladder(game, count, games, choose(workers, ray), as_json, plot)
+
+
+@app.command()
+def learn(
+    game: GameId,
+    minutes: Annotated[float, typer.Option(min=0)] = 10,
+    folder: Annotated[Path | None, typer.Option()] = None,
+    device: Annotated[Device | None, typer.Option()] = None,
+    change: Annotated[list[str] | None, typer.Option("--plan", metavar="NAME=VALUE")] = None,
+    seed: Seed = 0,
+    workers: Workers = None,
+    ray: Ray = False,
+) -> None:
+    """Teach a net a game by play against itself; goes on where it was."""
+    from sampan.learn.command import learn
+
+    name = _game(game, None).id
+    folder = folder or Path("learned", name)
+    learn(name, 60 * minutes, folder, device, _options(change), seed, workers if ray else 0)
 
 
 @app.command()

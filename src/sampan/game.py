@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
@@ -26,6 +27,9 @@ GAMES = {
     "king-of-siam": "sampan.games.king_of_siam",
     "singapore": "sampan.games.singapore",
 }
+# And those of other packages, which name theirs in the group of entry points `sampan.games`.
+for _entry in entry_points(group="sampan.games"):
+    GAMES.setdefault(_entry.name, _entry.value)
 
 
 class IllegalChoice(ValueError):
@@ -200,6 +204,11 @@ class Game:
     sides: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     tally: Tally | None = None
     features: Features | None = None
+    recall: Features | None = None  # features with all that a seat can remember, if that is more
+
+    def __post_init__(self) -> None:
+        if self.recall is None:
+            object.__setattr__(self, "recall", self.features)
 
     def side(self, seat: int, players: int) -> tuple[int, ...]:
         """The seats that win together with this one, itself included."""

@@ -30,7 +30,7 @@ from sampan import checks
 from sampan.drawing import element, escape
 from sampan.game import GAMES, load
 from sampan.record import Record
-from sampan.words import LANGUAGES, LOCALE, speaking
+from sampan.words import LANGUAGES, find, speaking
 
 KEYS = ("document", "players", "seed", "options", "choices", "last", "seat", "parts")
 EXAMPLE = "example:"
@@ -118,7 +118,7 @@ def _table(game: str, name: str) -> dict[str, Any]:
 
 @cache
 def _page(game: str, language: str, ground: str) -> Page:
-    text = (LOCALE / language / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    text = find(language, f"rules/{game}.md").read_text(encoding="utf-8")
     writer = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
     tokens = writer.parse(text)
     title, sections = "", []

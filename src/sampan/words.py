@@ -1,7 +1,8 @@
 """Words in English, French and Russian, for all faces: Fluent messages from `locale/`.
 
 A message's id begins with the name of the file that it is in: `siam-describe-turn` is in
-`siam.ftl`. Who speaks to a person says so once, and everything below follows:
+`siam.ftl`. A game of another package has a folder `locale/` of its own, with a file of its id.
+Who speaks to a person says so once, and everything below follows:
 
     with speaking("fr"):
         say("siam-describe-turn", square="b2", way="N")
@@ -13,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -69,8 +71,33 @@ def _say(language: str, message: str, values: tuple[tuple[str, str | int | float
 @cache
 def files() -> tuple[str, ...]:
     """The names of the files of messages, the longest first."""
-    names = (path.stem for path in (LOCALE / LANGUAGES[0]).glob("*.ftl"))
-    return tuple(sorted(names, key=lambda name: (-len(name), name)))
+    return tuple(sorted(_homes(), key=lambda name: (-len(name), name)))
+
+
+@cache
+def _homes() -> dict[str, Path]:
+    """The folder of locales for every file of messages: the house's, or that of a game's package.
+
+    A game of the house has its file here whether or not the game is loaded.
+    """
+    from sampan.game import GAMES
+
+    homes = {path.stem: LOCALE for path in (LOCALE / LANGUAGES[0]).glob("*.ftl")}
+    for game, module in GAMES.items():
+        spec = find_spec(module) if game not in homes else None
+        for folder in (spec and spec.submodule_search_locations) or ():
+            homes[game] = Path(folder, "locale")
+    return homes
+
+
+def find(language: str, file: str) -> Path:
+    """A file of locales by its name, as `siam.ftl` or `rules/siam.md`.
+
+    A game that does not know the language is told of in the first one.
+    """
+    home = _homes()[Path(file).stem]
+    path = home / language / file
+    return path if path.exists() else home / LANGUAGES[0] / file
 
 
 @cache
@@ -81,6 +108,6 @@ def _file(message: str) -> str | None:
 @cache
 def _bundle(language: str, file: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    text = (LOCALE / language / f"{file}.ftl").read_text(encoding="utf-8")
+    text = find(language, f"{file}.ftl").read_text(encoding="utf-8")
     bundle.add_resource(FluentResource(text))
     return bundle

@@ -94,7 +94,7 @@ def move(done: bool, reward: float, value: float) -> Move:
 
 
 def test_positions_before_an_end_are_worth_what_it_paid() -> None:
-    worth = targets([move(False, 0, 0.1), move(True, 1, 0.2), move(False, 0, -0.5)])
+    worth = targets([move(False, 0, 0.1), move(True, 1, 0.2), move(False, 0, -0.5)], 0.95)
     assert worth[1, 0].tolist() == [1, -1]
     assert worth[0, 0, 0] == pytest.approx(0.05 * 0.2 + 0.95 * 1)
     assert worth[2, 0].tolist() == [-0.5, 0.5]
@@ -105,7 +105,7 @@ def test_lessons_are_symmetries_of_what_was_played() -> None:
     play = SelfPlay(game, 2, 8, 8, starts=1)
     memory = Memory(game, 64, 32, "cpu")
     moves = [play.move(know_nothing(game)) for _ in range(3)]
-    memory.add(moves, targets(moves), 2)
+    memory.add(moves, targets(moves, 0.95), 2)
     lesson = memory.lesson()
     assert memory.size == 24
     assert torch.allclose(lesson.policy.sum(1), torch.ones(32), atol=5e-3)
@@ -115,7 +115,7 @@ def test_lessons_are_symmetries_of_what_was_played() -> None:
 
 def small_learner(name: str, **changes: Any) -> Learner:
     plan = Plan.of(name, **{**SMALL, **changes})
-    return Learner(load(name), plan, starts=2, rated_games=4)
+    return Learner(load(name), plan, starts=2)
 
 
 def test_a_net_learns_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:

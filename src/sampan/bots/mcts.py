@@ -65,7 +65,7 @@ class Mcts:
         self.root: Position | None = None
         search = bound_search(game, knowledge)
         self.trees = [
-            _Tree(game, search, generator, megabytes // threads)
+            Tree(game, search, generator, megabytes // threads)
             for generator in np.split(generators(seed, threads), threads)
         ]
         self.pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -150,7 +150,7 @@ class Mcts:
             action = int(edges["action"][np.argmax(edges["visits"])])
 
 
-class _Tree:
+class Tree:
     """A tree, the arrays it is written in and those it is copied to."""
 
     def __init__(self, game: Game, search: ModuleType, generator: Any, megabytes: int) -> None:

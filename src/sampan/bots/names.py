@@ -1,10 +1,11 @@
-"""Bots by name: `random`, `greedy`, `mcts:1s`, `mcts:5000`, `alphabeta:3`, `plain:3`, `level:7`."""
+"""Bots by name: `random`, `greedy`, `mcts:1s`, `net:800`, `alphabeta:3`, `plain:3`, `level:7`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from sampan.bots import levels
@@ -12,11 +13,13 @@ from sampan.bots.bot import Bot, Limit, Thought
 from sampan.bots.endgame import WithEndgame
 from sampan.bots.levels import Careless
 from sampan.bots.mcts import Mcts
+from sampan.bots.net import Net, available
 from sampan.bots.siam import AlphaBeta
 from sampan.bots.simple import Greedy, Random
 from sampan.game import Game, Position
 
-KINDS = ("random", "greedy", "mcts", "alphabeta", "plain", "level")
+KINDS = ("random", "greedy", "mcts", "net", "alphabeta", "plain", "level")
+VISITING = ("mcts", "net")  # kinds for which a bare number is a number of nodes
 DEFAULT = Limit(seconds=1.0)
 
 
@@ -43,6 +46,7 @@ class Parts:
     slips: float = 0.0
     megabytes: int | None = None
     without: tuple[str, ...] = ()
+    file: str | None = None
 
     def __str__(self) -> str:
         """The name that says all this."""
@@ -52,7 +56,7 @@ class Parts:
         if self.limit is not None and self.limit.seconds is not None:
             words.append(f"{self.limit.seconds:g}s")
         if self.limit is not None and self.limit.nodes is not None:
-            words.append(f"{self.limit.nodes}" + ("" if self.kind == "mcts" else "n"))
+            words.append(f"{self.limit.nodes}" + ("" if self.kind in VISITING else "n"))
         if self.exploration is not None:
             words.append(f"exploration={self.exploration:g}")
         if self.slips:
@@ -61,6 +65,8 @@ class Parts:
             words.append(f"megabytes={self.megabytes}")
         if self.without:
             words.append(f"without={'+'.join(self.without)}")
+        if self.file is not None:
+            words.append(f"file={self.file}")
         return ":".join(words)
 
 
@@ -69,8 +75,9 @@ def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
 
     `1s` seconds, `5000n` nodes; a bare number is a level, a depth (alphabeta, plain), or nodes.
     `exploration=2` is how widely mcts looks, `slips=0.3` how often a bot takes a worse choice,
-    `megabytes=64` what its memory may take, `without=threats` a part that alphabeta does without.
-    `engine:PROGRAM` is a program that speaks the engine protocol.
+    `megabytes=64` what its memory may take, `without=threats` a part that alphabeta does without,
+    `file=siam.onnx` a net other than the house's. Of `net:1s|mcts:1s` the second is for where the
+    house has no net. `engine:PROGRAM` is a program that speaks the engine protocol.
     """
     if name.startswith("engine:"):
         from sampan.adapters.engine_player import player
@@ -79,7 +86,7 @@ def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
     parts = meaning(name, game, players)
     if parts.kind in ("alphabeta", "plain") and game.id != "siam":
         raise ValueError(f"{name}: {parts.kind} plays Siam only")
-    bot = _bot(parts, game, seed)
+    bot = _bot(parts, game, players, seed)
     if parts.slips:
         bot = Careless(bot, parts.slips, seed)
     # A depth is a limit too.
@@ -88,15 +95,24 @@ def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
 
 def meaning(name: str, game: Game, players: int) -> Parts:
     """The parts of a name, with those of the bot that a level stands for."""
-    parts = read(name)
+    parts = _first_possible(name, game)
     if parts.kind != "level":
         return parts
-    level = read(levels.name(game.id, players, parts.number))
+    level = _first_possible(levels.name(game.id, players, parts.number), game)
     limit, megabytes = parts.limit or level.limit, parts.megabytes or level.megabytes
     return replace(level, limit=limit, megabytes=megabytes)
 
 
-def _bot(parts: Parts, game: Game, seed: int) -> Bot:
+def _first_possible(name: str, game: Game) -> Parts:
+    """The first of the names between bars that can be had here, or the last."""
+    *better, last = (read(one) for one in name.split("|"))
+    for parts in better:
+        if parts.kind != "net" or parts.file is not None or available(game):
+            return parts
+    return last
+
+
+def _bot(parts: Parts, game: Game, players: int, seed: int) -> Bot:
     given: dict[str, Any] = {
         option: value
         for option in ("exploration", "megabytes", "without")
@@ -106,8 +122,13 @@ def _bot(parts: Parts, game: Game, seed: int) -> Bot:
         return Random(seed)
     if parts.kind == "greedy":
         return Greedy(game, seed)
-    if parts.kind == "mcts":
-        bot = Mcts(game, seed, **given)
+    if parts.kind in VISITING:
+        file = Path(parts.file) if parts.file else None
+        bot = (
+            Net(game, players, seed, file=file, **given)
+            if parts.kind == "net"
+            else Mcts(game, seed, **given)
+        )
         return WithEndgame(game, bot) if game.id == "king-of-siam" else bot
     if parts.number:
         given["depth"] = parts.number
@@ -137,6 +158,8 @@ def _part(name: str, kind: str, word: str) -> tuple[str, Any]:
             raise ValueError(f"{name}: {kind} knows {known}, got {option!r}")
         if option == "without":
             return option, tuple(value.split("+"))
+        if option == "file":
+            return option, value
         if not re.fullmatch(r"\d+(\.\d+)?", value) or (option == "megabytes" and "." in value):
             raise ValueError(f"{name}: {option}: expected a number, got {value!r}")
         return option, int(value) if option == "megabytes" else float(value)
@@ -145,7 +168,7 @@ def _part(name: str, kind: str, word: str) -> tuple[str, Any]:
         raise ValueError(f"{name}: expected limits like 1s, 5000n or a number, got {word!r}")
     if match[2] == "s":
         return "seconds", float(match[1])
-    if match[2] == "n" or kind == "mcts":
+    if match[2] == "n" or kind in VISITING:
         return "nodes", int(match[1])
     return "number", int(match[1])
 
@@ -154,6 +177,7 @@ def _options(kind: str) -> tuple[str, ...]:
     """The options that a kind of bot knows."""
     return {
         "mcts": ("exploration", "slips", "megabytes"),
+        "net": ("exploration", "slips", "megabytes", "file"),
         "alphabeta": ("megabytes", "without"),
         "level": ("megabytes",),
     }.get(kind, ())

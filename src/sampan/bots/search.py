@@ -148,7 +148,7 @@ def best_edge(node: Any, edges: Any, exploration: float) -> int:
         seen += edges[i].visits
         sum_ += edges[i].value
     # An edge not tried yet counts as a little worse than what was seen here so far.
-    unknown = sum_ / seen - 0.1 if seen else 0.0
+    unknown = sum_ / seen - 0.1 * min(exploration, 1.0) if seen else 0.0
     bonus = exploration * np.sqrt(seen + 1.0)
     best, best_score = node.edge, -1e9
     for i in range(node.edge, node.edge + node.edges):

@@ -29,7 +29,10 @@ class Greedy:
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self.luck = random.Random(seed)
-        self.worth = bound_knowledge(game).worth
+        knowledge = bound_knowledge(game)
+        if not hasattr(knowledge, "worth"):
+            raise ValueError(f"greedy: it knows nothing about {game.id}; mcts plays any game")
+        self.worth = knowledge.worth
 
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         seat = seat_to_choose(position)

@@ -1,4 +1,4 @@
-"""What bots know about Singapore: what activations bring, and what a seat has after some turns."""
+"""What bots know about Singapore: which errands bring much, and what a seat has after a round."""
 
 from __future__ import annotations
 
@@ -6,34 +6,36 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from sampan.bots.singapore_prospects import SPREAD, WEIGHTS, in_reach, prospects, rounds_to_come
 from sampan.games.singapore.state import (
     BOARD_SIZE,
+    BUILD,
     ENDED,
     FINISHED,
+    HELD,
+    JOIN,
     MOVED,
     NONE,
     NORTH_STREET,
+    ONE,
     PAID,
+    PLACED,
+    STREETS,
     USED,
     WORK,
     bit,
 )
+from sampan.games.singapore.town import lay_street, next_to, place_worker
 from sampan.games.singapore.work import COST, EFFECTS, GAIN, GAIN_TOKENS, WAYS, is_possible
-from sampan.kernel import CHANCE, OVER, draw, kernel
+from sampan.kernel import CHANCE, OVER, draw, kernel, lowest
 
 if TYPE_CHECKING:
     from sampan import loops
     from sampan.games.singapore import rules
 
+EXPLORATION = 1.0  # how widely the search looks
 TRIES = 3  # at a turn when a game is played on, of which the best counts
-ROUNDS = 2  # that are played to their end, the present one included, before a position is judged
-SCALE = 8.0  # points ahead of the best rival that win about seven games in eight
-TILES = 42
-POUND = 0.6  # what is left of a pound and of a good at the end, in points
-GOOD = 0.8
-SELLING = 5.0  # in the last 1/SELLING of the game less and less is still turned into points
-
-# ── How a turn goes ──────────────────────────────────────────────────────────────────────────
+ROUNDS = 1  # that are played to their end, the present one included, before a position is judged
 
 # What things are worth in points: brick, cloth, tea, opium, any good, goods of one kind, £, VP;
 # then a token given back, a move, the second worker, a worker put elsewhere.
@@ -41,66 +43,11 @@ _WORTH = np.array([0.6, 0.7, 0.8, 0.8, 0.8, 0.8, 0.55, 1.0])
 _MORE = np.array([0.5, 0.3, 4.0, 0.0])
 _net = (EFFECTS[:, GAIN:GAIN_TOKENS] - EFFECTS[:, COST:GAIN]) @ _WORTH
 _net += EFFECTS[:, GAIN_TOKENS:] @ _MORE
-SHARPNESS = 3
-# How likely each way of each building is to be used: much more, the more it brings.
-LIKES = np.maximum(1, 4 * (1 + np.maximum(_net, 0)) ** SHARPNESS).astype(np.int64)
-LIKED_MOST = 40  # where the search begins; what it tries decides the rest
-
-
-@kernel
-def likes(s: Any, action: int) -> int:
-    """How likely a legal action of work is when a game is played on."""
-    if USED <= action < PAID:
-        way, square = divmod(action - USED, BOARD_SIZE)
-        return int(LIKES[2 * int(s.building[square]) + way])
-    if MOVED <= action < USED:
-        return 1 + best_use(s, (action - MOVED) % BOARD_SIZE) // 2
-    if NORTH_STREET <= action < ENDED:
-        return int(s.moves > 0)
-    return 1
-
-
-@kernel
-def best_use(s: Any, square: int) -> int:
-    """How much the seat at work likes the best that it could do on a square; 0 for nothing."""
-    if s.used & bit(square):
-        return 0
-    best = 0
-    first = 2 * int(s.building[square])
-    for effect in range(first, first + WAYS[first // 2]):
-        if LIKES[effect] > best and is_possible(s, effect):
-            best = int(LIKES[effect])
-    return best
-
-
-@kernel
-def promise(s: Any, action: int) -> float:
-    """How promising a legal action looks."""
-    if s.phase != WORK or s.active != NONE or s.uses == 0:
-        return 1.0
-    return 4.0 + min(likes(s, action), LIKED_MOST)
-
-
-@kernel
-def likely_action(s: Any, buffer: Any, generator: Any) -> int:
-    """A legal action, in work drawn by how much it is liked; a turn without uses is ended."""
-    count = rules.legal(s, buffer)
-    if s.phase != WORK or s.active != NONE:
-        return buffer[draw(generator, count)]
-    if s.uses == 0:
-        return ENDED
-    total = 0
-    for i in range(count):
-        total += likes(s, buffer[i])
-    rest = draw(generator, total) - likes(s, buffer[0])
-    i = 0
-    while rest >= 0:
-        i += 1
-        rest -= likes(s, buffer[i])
-    return buffer[i]
-
-
-# ── How a seat stands ────────────────────────────────────────────────────────────────────────
+GAINS = 1 + np.maximum(_net, 0)  # of each way of each building
+# How likely each is to be used when a game is played on: much more, the more it brings.
+LIKES = (4 * GAINS**3).astype(np.int64)
+NEAR = 64  # times as likely where a worker stands; half of that for each move
+STAY = 64  # how likely a turn is to end while there is something to do
 
 
 @kernel
@@ -114,43 +61,165 @@ def worth(s: Any, seat: int) -> float:
     return total
 
 
-@kernel
-def wealth(s: Any, seat: int) -> float:
-    """What a seat's points, money and goods come to at the end, in points."""
-    left = float(s.pile[0] + s.pile[1] + s.pile[2]) / TILES
-    sold = min(1.0, SELLING * left)
-    goods = 0.0
-    for good in range(4):
-        goods += min(float(s.goods[seat, good]), 6.0)
-    return float(s.vp[seat]) + sold * (POUND * float(s.money[seat]) + GOOD * goods)
+# ── Where the search begins ──────────────────────────────────────────────────────────────────
 
 
 @kernel
-def work(states: Any, buffer: Any, generator: Any) -> None:
-    """Play on in `states[0]` to where the seat at work ends its turn, as the best of some tries.
+def promise(s: Any, action: int) -> float:
+    """How promising a legal action looks."""
+    if s.phase != WORK or s.active != NONE or s.uses == 0:
+        return 1.0
+    if USED <= action < PAID:
+        way, square = divmod(action - USED, BOARD_SIZE)
+        return 1.0 + GAINS[2 * int(s.building[square]) + way]
+    if MOVED <= action < USED:
+        return 0.5 + 0.7 * best_gain(s, (action - MOVED) % BOARD_SIZE, s.moves - 1)
+    if NORTH_STREET <= action < ENDED:
+        return 0.4
+    return 1.0
 
-    `states[1]` and `states[2]` keep where they begin and the best of them.
+
+@kernel
+def best_gain(s: Any, square: int, moves: int) -> float:
+    """The most that a worker on `square` could gain within so many moves; less, the further."""
+    best, nearness = 0.0, 1.0
+    new = seen = bit(square)
+    while new and moves >= 0:
+        rest = new & ~s.used
+        while rest:
+            first = 2 * int(s.building[lowest(rest)])
+            rest &= rest - ONE
+            for effect in range(first, first + WAYS[first // 2]):
+                if GAINS[effect] * nearness > best and is_possible(s, effect):
+                    best = GAINS[effect] * nearness
+        new = in_reach(s, seen) & ~seen
+        seen |= new
+        nearness *= 0.7
+        moves -= 1
+    return best
+
+
+# ── How a turn goes on ───────────────────────────────────────────────────────────────────────
+
+
+@kernel
+def errand(s: Any, generator: Any) -> int:
+    """Send a worker to a building, perhaps over a new street; return the use of it, or ENDED.
+
+    Errands are drawn by how much their use is liked, and by how near it is.
+    """
+    if s.uses == 0:
+        return ENDED
+    seat = s.turn
+    total, action = STAY, ENDED
+    worker, moves, is_new_street = 0, 0, False
+    for each in range(2):
+        square = int(s.workers[seat, each])
+        if square == NONE and s.second[seat] != HELD:
+            break
+        # A worker in hand can be put on any building, which takes a move.
+        steps = int(square == NONE)
+        new = seen = s.built if square == NONE else bit(square)
+        while new and steps <= s.moves:
+            before = action
+            total, action = with_uses(s, new, NEAR >> steps, total, action, generator)
+            if action != before:
+                worker, moves, is_new_street = each, steps, False
+            new = in_reach(s, seen) & ~seen
+            steps += 1
+            if steps <= s.moves and s.money[seat] > 0 and s.laid < STREETS:
+                before = action
+                beside = next_to(seen) & s.built & ~seen & ~new
+                s.money[seat] -= 1
+                total, action = with_uses(s, beside, NEAR >> steps + 1, total, action, generator)
+                s.money[seat] += 1
+                if action != before:
+                    worker, moves, is_new_street = each, steps, True
+            seen |= new
+    if action != ENDED and moves > 0:
+        send(s, worker, (action - USED) % BOARD_SIZE, moves, is_new_street)
+    return action
+
+
+@kernel
+def with_uses(
+    s: Any, squares: Any, near: int, total: int, action: int, generator: Any
+) -> tuple[int, int]:
+    """Draw between `action`, for which `total` stands, and the best uses of these squares; return
+    the new total and what was drawn."""
+    squares &= ~s.used
+    while squares:
+        square = lowest(squares)
+        squares &= squares - ONE
+        first = 2 * int(s.building[square])
+        best, way = 0, 0
+        for each in range(WAYS[first // 2]):
+            if LIKES[first + each] > best and is_possible(s, first + each):
+                best, way = LIKES[first + each], each
+        if best > 0:
+            total += best * near
+            if draw(generator, total) < best * near:
+                action = USED + BOARD_SIZE * way + square
+    return total, action
+
+
+@kernel
+def send(s: Any, worker: int, square: int, moves: int, is_new_street: bool) -> None:
+    """Lead a worker to a square in so many moves, the last of them over a new street or not."""
+    seat = s.turn
+    at = int(s.workers[seat, worker])
+    if is_new_street:
+        seen = bit(at)
+        for _ in range(moves - 1):
+            seen = in_reach(s, seen)
+        lay_street(s, lowest(next_to(bit(square)) & seen), square)
+        s.money[seat] -= 1
+    if at == NONE:
+        s.second[seat] = PLACED
+    place_worker(s, seat, worker, square)
+    s.moves -= moves
+
+
+@kernel
+def likely_action(s: Any, buffer: Any, generator: Any) -> int:
+    """What comes next in a game that is played on; for an errand the worker is on its way."""
+    if rules.chooser(s) == CHANCE:
+        return loops.random_action(s, buffer, generator)
+    if s.phase == WORK and s.active == NONE:
+        return errand(s, generator)
+    return buffer[draw(generator, rules.legal(s, buffer))]
+
+
+@kernel
+def play_turn(states: Any, weights: Any, tries: int, buffer: Any, generator: Any) -> None:
+    """Play on in `states[0]` to where the seat whose turn it is ends it, as the best of some tries.
+
+    `weights` are those of `prospects`, for all rounds to come. `states[1]` and `states[2]` keep
+    where the tries begin and the best of them.
     """
     s = states[0]
     seat = s.turn
     states[1] = states[0]
     most = -1e9
-    for each in range(TRIES):
+    for each in range(tries):
         if each:
             states[0] = states[1]
         while True:
-            if s.phase != WORK:
-                action = loops.random_action(s, buffer, generator)
-            else:
-                action = likely_action(s, buffer, generator)
-                if action == ENDED:
-                    break
+            action = likely_action(s, buffer, generator)
+            if action == ENDED:
+                break
             rules.apply(s, action)
-        now = wealth(s, seat)
+        now = prospects(s, seat, weights[rounds_to_come(s)])
         if now > most:
             most = now
             states[2] = states[0]
     states[0] = states[2]
+
+
+@kernel
+def is_turn(s: Any) -> bool:
+    """Whether the seat to choose is in its turn of a round."""
+    return s.preparing == 0 and (s.phase == WORK or s.phase == BUILD or s.phase == JOIN)
 
 
 @kernel
@@ -161,26 +230,32 @@ def evaluate(states: Any, values: Any, buffer: Any, generator: Any) -> None:
     about to, would seem to stand better.
     """
     s = states[0]
-    if rules.chooser(s) == OVER:
-        rules.payoffs(s, values)
-        return
     rounds = 0
     while rounds < ROUNDS and rules.chooser(s) != OVER:
-        if rules.chooser(s) == CHANCE:
-            rules.apply(s, loops.random_action(s, buffer, generator))
-        elif s.phase == WORK:
-            work(states, buffer, generator)
+        if is_turn(s):
+            play_turn(states, WEIGHTS[s.players - 2], TRIES, buffer, generator)
             rounds += s.turn == rules.last_seat(s)
             rules.apply(s, ENDED)
         else:
             rules.apply(s, likely_action(s, buffer, generator))
-    best, second = -1e9, -1e9
-    for each in range(s.players):
-        values[each] = wealth(s, each)
-        if values[each] > best:
-            best, second = values[each], best
-        elif values[each] > second:
-            second = values[each]
-    for each in range(s.players):
-        rival = second if values[each] == best else best
-        values[each] = np.tanh((values[each] - rival) / SCALE)
+    if rules.chooser(s) == OVER:
+        rules.payoffs(s, values)
+    else:
+        judge(s, values)
+
+
+@kernel
+def judge(s: Any, values: Any) -> None:
+    """How likely each seat is to win with what it may expect at the end, from -1 to 1."""
+    rounds = rounds_to_come(s)
+    most = -1e9
+    for seat in range(s.players):
+        expected = prospects(s, seat, WEIGHTS[s.players - 2, rounds])
+        values[seat] = expected / SPREAD[s.players - 2, rounds]
+        most = max(most, values[seat])
+    total = 0.0
+    for seat in range(s.players):
+        values[seat] = np.exp(values[seat] - most)
+        total += values[seat]
+    for seat in range(s.players):
+        values[seat] = 2 * values[seat] / total - 1

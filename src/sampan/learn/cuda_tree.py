@@ -16,25 +16,12 @@ THREADS = 64
 
 
 @cuda.jit
-def settle_all(games: Any, generators: Any) -> None:
-    g = cuda.grid(1)
-    row = cuda.local.array(ROOM, np.int16)
-    if g < len(games):
-        tree.settle_all(games, generators, row, g, g + 1)
-
-
-@cuda.jit
-def begin_search(trees: Any, games: Any, generators: Any, noise: float, seen: Any) -> None:
+def search_on(
+    trees: Any, games: Any, halving: Any, step: int, noise: float, generators: Any, seen: Any
+) -> None:
     g = cuda.grid(1)
     if g < len(games):
-        tree.begin_search(trees, games, generators, noise, seen, g, g + 1)
-
-
-@cuda.jit
-def search_on(trees: Any, halving: Any, step: int, generators: Any, seen: Any) -> None:
-    g = cuda.grid(1)
-    if g < len(generators):
-        tree.search_on(trees, halving, step, generators, seen, g, g + 1)
+        tree.search_on(trees, games, halving, step, noise, generators, seen, g, g + 1)
 
 
 @cuda.jit

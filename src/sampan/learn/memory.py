@@ -13,8 +13,6 @@ from sampan.kernel import records
 from sampan.learn.rooms import ROOMS
 from sampan.learn.selfplay import Move
 
-PATIENCE = 0.95  # how far what really happened counts against what the search expected
-
 
 class Lesson(NamedTuple):
     """Positions to learn from: what the net sees, and what it should have said."""
@@ -26,16 +24,16 @@ class Lesson(NamedTuple):
     seated: torch.Tensor  # bool: which seats are in play
 
 
-def targets(moves: Sequence[Move]) -> torch.Tensor:
+def targets(moves: Sequence[Move], patience: float) -> torch.Tensor:
     """What each position turned out to be worth to every seat, from all moves since.
 
     Where a game ended, its payoffs; else what the last search expected; both mixed with what the
-    searches on the way expected.
+    searches on the way expected, the more, the less patience there is.
     """
     value = moves[-1].values
     found = []
     for move, after in zip(reversed(moves), [moves[-1], *reversed(moves[1:])], strict=True):
-        value = torch.lerp(after.values, value, PATIENCE)
+        value = torch.lerp(after.values, value, patience)
         value = torch.where(move.done[:, None], move.rewards, value)
         found.append(value)
     return torch.stack(found[::-1])
@@ -47,7 +45,7 @@ class Memory:
     def __init__(self, game: Game, room: int, batch: int, device: str) -> None:
         self.game, self.batch = game, batch
         rules = game.rules
-        assert game.features is not None
+        assert game.recall is not None
         self._room = ROOMS[device](game, batch)
         where = self._room.device
         self.states = torch.zeros((room, rules.State.itemsize), dtype=torch.uint8, device=where)
@@ -57,8 +55,8 @@ class Memory:
         self.policies = torch.zeros((room, rules.MAX_LEGAL), dtype=torch.float16, device=where)
         self.values = torch.zeros((room, rules.SEATS), device=where)
         self.size = self._next = 0
-        self._seen = self._room.array((batch, game.features.SIZE), np.float32)
-        symmetries = game.features.SYMMETRIES
+        self._seen = self._room.array((batch, game.recall.SIZE), np.float32)
+        symmetries = game.recall.SYMMETRIES
         self._of_features = _tables([s.features for s in symmetries], where)
         self._of_actions = _tables([s.actions for s in symmetries], where)
 

@@ -86,9 +86,9 @@ class _VectorBlock(nn.Module):
 
 def build(game: Game, shape: dict[str, int]) -> nn.Module:
     """A new net for a game; `shape` has its `width` and how many `blocks`."""
-    assert game.features is not None
-    blocks, rules = game.features.BLOCKS, game.rules
+    assert game.recall is not None
+    blocks, rules = game.recall.BLOCKS, game.rules
     board = blocks[0].shape
     if len(blocks) == 1 and len(board) == 3 and rules.ACTIONS % prod(board[1:]) == 0:
         return Squares(*board, rules.ACTIONS, rules.SEATS, shape)
-    return Vector(game.features.SIZE, rules.ACTIONS, rules.SEATS, shape)
+    return Vector(game.recall.SIZE, rules.ACTIONS, rules.SEATS, shape)

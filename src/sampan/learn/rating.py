@@ -9,7 +9,7 @@ import torch
 from sampan.learn.selfplay import Evaluate, SelfPlay
 
 NOISE = 0.3  # of the choices, or all games would be the same
-LONGEST = 120  # choices; games that go on do not count
+LONGEST = 400  # choices; games that go on do not count
 LOOKS = 12  # choices between looks at whether all games are over
 
 
@@ -43,5 +43,5 @@ def contest(one: Evaluate, other: Evaluate, play: tuple[SelfPlay, SelfPlay]) -> 
         theirs.play()
         first = tensor(mine.done) & score.isnan()
         paid = tensor(mine.rewards).gather(1, whose[:, None])[:, 0]
-        score = torch.where(first, (paid + 1) / 2, score)
+        score = torch.where(first, (paid.sign() + 1) / 2, score)
     return float(score.nanmean())

@@ -16,14 +16,20 @@ from sampan.devices import bound_loops, cores, cuda
 from sampan.game import Game
 from sampan.kernel import bind, records
 
-LISTING = ("settle_all", "play_on")  # kernels that need a row to list actions in
+OUTCOMES = {"singapore": "sampan.learn.singapore_outcome"}  # elsewhere the rules' own payoffs
+LISTING = ("play_on",)  # kernels that need a row to list actions in
 
 
 @cache
 def bound_tree(game: Game) -> ModuleType:
     """The search trees compiled for one game."""
+    rules, outcome = game.rules, OUTCOMES.get(game.id)
     return bind(
-        "sampan.learn.tree", rules=game.rules, features=game.features, loops=bound_loops(game)
+        "sampan.learn.tree",
+        rules=rules,
+        features=game.recall,
+        loops=bound_loops(game),
+        outcome=bind(outcome, rules=rules) if outcome else rules,
     )
 
 
@@ -101,7 +107,7 @@ class CudaRoom:
             shape = (*shape, array.dtype.itemsize)
             array = array.view(np.uint8)
         if self.device.type == "cpu":  # the simulator's arrays are the host's
-            return torch.from_numpy(np.asarray(array.copy_to_host())).reshape(shape)
+            return torch.from_numpy(array._ary).reshape(shape)
         return torch.as_tensor(array, device=self.device).reshape(shape)
 
     def run(self, name: str, *arguments: Any) -> None:

@@ -12,7 +12,7 @@ from sampan.game import Game
 from sampan.kernel import generators, records
 from sampan.learn import halving
 from sampan.learn.rooms import ROOMS
-from sampan.learn.tree import Tree
+from sampan.learn.tree import BEGIN, NO_ACTION, Tree
 
 # What a net does: features in, a logit for every action and a value per seat (own first) out.
 Evaluate = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]
@@ -69,20 +69,21 @@ class SelfPlay:
         self.halving = room.put(halving.table(considered, visits))
         self.tree = self._trees()
         rules = game.rules
-        assert game.features is not None
-        self.seen = room.array((count, game.features.SIZE), np.float32)
+        assert game.recall is not None
+        self.seen = room.array((count, game.recall.SIZE), np.float32)
         self.policies = room.array((count, rules.MAX_LEGAL), np.float32)
         self.chosen = room.array((count,), np.int16)
         self.values = room.array((count, rules.SEATS), np.float32)
         self.rewards = room.array((count, rules.SEATS), np.float32)
         self.done = room.array((count,), np.bool_)
-        room.run("settle_all", self.games, self.generators)
+        self.start_again()
 
     def start_again(self) -> None:
-        """Put all games back to their set-ups."""
+        """Put all games back to their set-ups, and go on to where there is something to choose."""
         tensor = self.room.tensor
         tensor(self.games).copy_(tensor(self.first))
-        self.room.run("settle_all", self.games, self.generators)
+        tensor(self.chosen).fill_(NO_ACTION)
+        self.play()
 
     def _trees(self) -> Tree:
         rules, room = self.game.rules, self.room
@@ -109,10 +110,17 @@ class SelfPlay:
     def search(self, evaluate: Evaluate, noise: float = 1.0) -> None:
         """Search all games; `chosen`, `policies` and `values` then hold what was found."""
         room, tree = self.room, self.tree
-        room.run("begin_search", tree, self.games, self.generators, noise, self.seen)
-        self._ask(evaluate)
-        for step in range(self.visits):
-            room.run("search_on", tree, self.halving, step, self.generators, self.seen)
+        for step in range(BEGIN, self.visits):
+            room.run(
+                "search_on",
+                tree,
+                self.games,
+                self.halving,
+                step,
+                noise,
+                self.generators,
+                self.seen,
+            )
             self._ask(evaluate)
         room.run("end_search", tree, self.players, self.policies, self.chosen, self.values)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,11 @@ from torch import nn
 from sampan.arena.rating import elo
 from sampan.game import Game
 from sampan.learn.evaluator import Evaluator
-from sampan.learn.memory import Lesson, Memory, targets
+from sampan.learn.hall import Hall, Stretch, self_play
+from sampan.learn.memory import Lesson, Memory
 from sampan.learn.net import build
 from sampan.learn.plan import Plan
 from sampan.learn.rating import contest
-from sampan.learn.selfplay import Move, SelfPlay
 
 VALUE_WEIGHT = 1.0
 DECAY = 1e-4  # of the weights
@@ -28,6 +29,7 @@ WARM_UP = 20  # trainings with a rising rate
 LOWEST_RATE = 0.02  # of the full one, at the end
 RATED = 0.2  # share of the time between two meetings with the self of the last one
 RATED_GAMES = 512
+RATED_VISITS = 8
 
 
 class Learner:
@@ -40,19 +42,18 @@ class Learner:
         device: str = "cpu",
         seed: int = 0,
         starts: int = 1024,
-        rated_games: int = RATED_GAMES,
+        played: Callable[[nn.Module], Iterator[Stretch]] | None = None,
     ) -> None:
+        """`played` gives what a net plays elsewhere; without it the games are played here."""
         torch.manual_seed(seed)
-        self.game, self.plan, self.device = game, plan, device
-        self.plays = {
-            players: self._self_play(players, plan.games, seed, starts)
-            for players in sorted(set(plan.players))
-        }
-        self.window: dict[int, list[Move]] = {players: [] for players in self.plays}
-        first = plan.players[0]
-        one, two = (self._self_play(first, rated_games, seed + 1, starts) for _ in range(2))
+        self.game, self.plan = game, plan
+        quick, rated = replace(plan, visits=RATED_VISITS), min(RATED_GAMES, plan.games)
+        one, two = (
+            self_play(game, quick, plan.players[0], rated, device, seed + 1, starts)
+            for _ in range(2)
+        )
         self.meeting = one, two
-        self.where = self.plays[first].room.device
+        self.where = one.room.device
         self.memory = Memory(game, plan.memory, plan.batch, device)
         self.net = build(game, {"width": plan.width, "blocks": plan.blocks}).to(self.where)
         if self.where.type == "cuda":
@@ -62,23 +63,12 @@ class Learner:
         self.optimizer = torch.optim.AdamW(
             self.net.parameters(), plan.rate, weight_decay=DECAY, fused=self.where.type == "cuda"
         )
+        if played is None:
+            played = _here(Hall(game, plan, self.net, device, seed, starts))
+        self.played = played(self.net)
         self.trainings = self.steps = 0
         self.seconds = self.rating = 0.0
         self.log: list[dict[str, Any]] = []
-
-    def _self_play(self, players: int, count: int, seed: int, starts: int) -> SelfPlay:
-        plan = self.plan
-        return SelfPlay(
-            self.game,
-            players,
-            count,
-            plan.visits,
-            self.device,
-            seed,
-            plan.openings,
-            starts,
-            nodes=plan.nodes,
-        )
 
     def run(self, seconds: float) -> Iterator[dict[str, Any]]:
         """Learn until so many seconds were spent in all; yields a line of the log every stretch.
@@ -88,7 +78,7 @@ class Learner:
         before, begun = self.seconds, time.monotonic()
         while self.seconds < seconds:
             share = self.seconds / seconds
-            line = self._stretch(share)
+            line = self._train(share)
             self.seconds = before + time.monotonic() - begun
             if int(self.seconds / seconds / RATED) > int(share / RATED):
                 line["rating"] = self._meet()
@@ -97,50 +87,39 @@ class Learner:
             self.log.append(line)
             yield line
 
-    def _stretch(self, share: float) -> dict[str, Any]:
-        plan, begun = self.plan, time.perf_counter()
-        players = plan.players[self.trainings % len(plan.players)]
-        play, window = self.plays[players], self.window[players]
-        self.player.take(self.net)
-        moves = [play.move(self.player) for _ in range(plan.stretch)]
-        self._wait()
-        played = time.perf_counter()
-        window += moves
-        if len(window) > plan.window:
-            old = len(window) - plan.window
-            self.memory.add(window[:old], targets(window)[:old], players)
-            del window[:old]
-        losses = self._learn(share)
-        self._wait()
-        learned = time.perf_counter()
+    def _train(self, share: float) -> dict[str, Any]:
+        """Learn from one more stretch; `share` of the time is over."""
+        begun = time.perf_counter()
+        stretch = next(self.played).to(self.where)
+        self.memory.add(stretch.moves, stretch.worth, stretch.players)
+        losses = self._learn(share, self.plan.games * len(stretch.moves))
         self.trainings += 1
-        done = torch.stack([move.done for move in moves])
-        rewards = torch.stack([move.rewards for move in moves])[done]
-        ended = int(done.sum())
-        positions = plan.games * plan.stretch
+        took = time.perf_counter() - begun
+        pace = stretch.positions / stretch.seconds
+        ended = stretch.ended
         return {
             "training": self.trainings,
             "steps": self.steps,
-            "players": players,
+            "players": stretch.players,
             "policy_loss": losses and losses[0],
             "value_loss": losses and losses[1],
             "games": ended,
-            "length": positions / ended if ended else None,
-            "seats": ((rewards[:, :players] + 1) / 2).mean(0).tolist() if ended else None,
-            "positions_a_second": positions / (played - begun),
-            "evaluations_a_second": positions * (plan.visits + 1) / (played - begun),
-            "play_share": (played - begun) / (learned - begun),
+            "length": stretch.positions / ended if ended else None,
+            "seats": [won / ended for won in stretch.won] if ended else None,
+            "positions_a_second": pace,
+            "evaluations_a_second": pace * (self.plan.visits + 1),
+            "play_share": stretch.seconds / took,
         }
 
-    def _learn(self, share: float) -> list[float] | None:
-        """Some steps; the losses of policy and value, or None while there is too little."""
+    def _learn(self, share: float, fresh: int) -> list[float] | None:
+        """As many steps as so many new positions are worth; the losses of policy and value."""
         plan = self.plan
-        if self.memory.size < plan.batch:
+        if not fresh or self.memory.size < plan.batch:
             return None
         warm = min(1.0, (self.trainings + 1) / WARM_UP)
         for group in self.optimizer.param_groups:
             group["lr"] = plan.rate * warm * max(LOWEST_RATE, 1 - share)
-        steps = max(1, round(plan.reuse * plan.games * plan.stretch / plan.batch))
+        steps = max(1, round(plan.reuse * fresh / plan.batch))
         losses = torch.stack([self._step(self.memory.lesson()) for _ in range(steps)])
         self.steps += steps
         return [float(loss) for loss in losses.mean(0)]
@@ -168,10 +147,6 @@ class Learner:
         self.rating += elo(score, 1 / len(sides))
         self.earlier.take(self.net)
         return self.rating
-
-    def _wait(self) -> None:
-        if self.where.type == "cuda":
-            torch.cuda.synchronize()
 
     def save(self, folder: Path) -> None:
         """Everything needed to go on, but for the memory, which fills again."""
@@ -209,6 +184,11 @@ class Learner:
         self.earlier.take(self.net)
         lines = (folder / "log.jsonl").read_text(encoding="utf-8").splitlines()
         self.log = [json.loads(line) for line in lines]
+
+
+def _here(hall: Hall) -> Callable[[nn.Module], Iterator[Stretch]]:
+    """What one hall in this process plays, without end."""
+    return lambda net: (hall.stretch(net) for _ in itertools.count())
 
 
 def _half(where: torch.device) -> AbstractContextManager[Any]:

@@ -1,4 +1,6 @@
-"""Search trees of many games at once, as kernels bound to `rules`, `features` and `loops`.
+"""Search trees of many games at once, as kernels.
+
+They are bound to a game's `rules`, `features` and `loops`, and to the `outcome` that pays.
 
 The search is Gumbel AlphaZero's: at the root a few choices are drawn and halved by what the
 visits show; below it a choice is taken where the improved policy is furthest ahead of the visits.
@@ -16,8 +18,11 @@ from sampan.kernel import CHANCE, OVER, draw, kernel
 if TYPE_CHECKING:
     from sampan import loops
     from sampan.games.siam import features, rules
+    from sampan.games.siam import rules as outcome
 
 NO_NODE = -1
+NO_ACTION = -1
+BEGIN = -1  # the step of a search that plants the tree
 # How much what was seen counts against the prior; q is stretched to 0 .. 1 within a node.
 FIRST_VISITS = 50.0
 SCALE = 0.1
@@ -66,20 +71,17 @@ def open_node(tree: Any, g: int, n: int) -> None:
         tree.visits[g, n, k] = 0
         tree.total[g, n, k] = 0.0
     if chooser == OVER:
-        rules.payoffs(s, tree.value[g, n])
+        outcome.payoffs(s, tree.value[g, n])
 
 
 @kernel
-def plant(tree: Any, games: Any, g: int, out: Any) -> None:
-    """Begin a tree at the present position of game `g`; `out` gets what the net is to see."""
+def clear_root(tree: Any, games: Any, g: int) -> None:
+    """Make room for a tree at the present position of game `g`."""
     tree.states[g, 0] = games[g]
     tree.parent[g, 0] = NO_NODE
-    open_node(tree, g, 0)
     tree.used[g] = 1
-    tree.leaf[g] = 0
     for seat in range(tree.sums.shape[1]):
         tree.sums[g, seat] = 0.0
-    features.features(tree.states[g, 0], tree.chooser[g, 0], out)
 
 
 @kernel
@@ -168,22 +170,41 @@ def choose_at_root(tree: Any, g: int, visits: int) -> int:
 
 
 @kernel
-def descend(tree: Any, g: int, halving: Any, step: int, generator: Any, out: Any) -> None:
-    """Walk down to a new node, the leaf; `out` gets what the net is to see of it."""
+def choose(tree: Any, g: int, n: int, halving: Any, step: int, generator: Any) -> int:
+    """The choice that a visit takes in a node."""
+    if tree.chooser[g, n] == CHANCE:
+        return loops.drawn(tree.states[g, n], tree.action[g, n], tree.count[g, n], generator)
+    if n == 0:
+        considered = min(tree.count[g, 0], len(halving) - 1)
+        k = choose_at_root(tree, g, halving[considered, step])
+        if k >= 0:
+            return k
+    return choose_below(tree, g, n)
+
+
+@kernel
+def descend(
+    tree: Any, games: Any, g: int, halving: Any, step: int, generator: Any, out: Any
+) -> None:
+    """Walk down to a new node, the leaf; `out` gets what the net is to see of it.
+
+    Step BEGIN plants the tree, and the root is the leaf.
+    """
     n = 0
+    fresh = step == BEGIN
+    if fresh:
+        clear_root(tree, games, g)
     while True:
-        chooser = tree.chooser[g, n]
-        if chooser == OVER:
+        if fresh:
+            open_node(tree, g, n)
+            fresh = False
+            if tree.chooser[g, n] != CHANCE:
+                break
+            for seat in range(tree.sums.shape[1]):  # in case there is no room to go on from here
+                tree.value[g, n, seat] = tree.value[g, tree.parent[g, n], seat]
+        if tree.chooser[g, n] == OVER:
             break
-        if chooser == CHANCE:
-            k = loops.drawn(tree.states[g, n], tree.action[g, n], tree.count[g, n], generator)
-        elif n == 0:
-            considered = min(tree.count[g, 0], len(halving) - 1)
-            k = choose_at_root(tree, g, halving[considered, step])
-            if k < 0:
-                k = choose_below(tree, g, 0)
-        else:
-            k = choose_below(tree, g, n)
+        k = choose(tree, g, n, halving, step, generator)
         child = tree.child[g, n, k]
         if child == NO_NODE:
             if tree.used[g] == tree.states.shape[1]:
@@ -195,15 +216,8 @@ def descend(tree: Any, g: int, halving: Any, step: int, generator: Any, out: Any
             tree.edge[g, child] = k
             tree.states[g, child] = tree.states[g, n]
             rules.apply(tree.states[g, child], tree.action[g, n, k])
-            open_node(tree, g, child)
-            if tree.chooser[g, child] != CHANCE:
-                n = child
-                break
-            for seat in range(tree.sums.shape[1]):  # in case there is no room to go on from here
-                tree.value[g, child, seat] = tree.value[g, n, seat]
-            n = child
-        else:
-            n = child
+            fresh = True
+        n = child
     tree.leaf[g] = n
     if tree.chooser[g, n] >= 0:
         features.features(tree.states[g, n], tree.chooser[g, n], out)
@@ -281,12 +295,13 @@ def advance(
     games: Any, begin: Any, g: int, action: int, generator: Any, row: Any, paid: Any
 ) -> bool:
     """Play an action, then chance and what is forced; a finished game pays and begins again."""
-    rules.apply(games[g], action)
-    over = settle(games, g, generator, row)
-    if over:
-        rules.payoffs(games[g], paid)
+    if action != NO_ACTION:
+        rules.apply(games[g], action)
+    over = False
+    while settle(games, g, generator, row):
+        outcome.payoffs(games[g], paid)
         games[g] = begin[draw(generator, len(begin))]
-        settle(games, g, generator, row)
+        over = True
     return over
 
 
@@ -311,31 +326,28 @@ def settle(games: Any, g: int, generator: Any, row: Any) -> bool:
 
 
 @kernel
-def settle_all(games: Any, generators: Any, row: Any, first: int, last: int) -> None:
-    """Bring fresh games to where a seat has something to choose."""
-    for g in range(first, last):
-        settle(games, g, generators[g : g + 1], row)
-
-
-@kernel
-def begin_search(
-    tree: Any, games: Any, generators: Any, noise: float, seen: Any, first: int, last: int
-) -> None:
-    """Plant all trees. Without noise the root's choices are drawn by nothing but the net."""
-    for g in range(first, last):
-        plant(tree, games, g, seen[g])
-        for k in range(tree.count[g, 0]):
-            u = (draw(generators[g : g + 1], 1 << 24) + 0.5) / (1 << 24)
-            tree.gumbel[g, k] = -noise * math.log(-math.log(u))
-
-
-@kernel
 def search_on(
-    tree: Any, halving: Any, step: int, generators: Any, seen: Any, first: int, last: int
+    tree: Any,
+    games: Any,
+    halving: Any,
+    step: int,
+    noise: float,
+    generators: Any,
+    seen: Any,
+    first: int,
+    last: int,
 ) -> None:
-    """One more visit in every tree, as far as to the leaf."""
+    """One more visit in every tree, as far as to the leaf; step BEGIN plants them.
+
+    Without noise the root's choices are drawn by nothing but the net.
+    """
     for g in range(first, last):
-        descend(tree, g, halving, step, generators[g : g + 1], seen[g])
+        generator = generators[g : g + 1]
+        descend(tree, games, g, halving, step, generator, seen[g])
+        if step == BEGIN:
+            for k in range(tree.count[g, 0]):
+                u = (draw(generator, 1 << 24) + 0.5) / (1 << 24)
+                tree.gumbel[g, k] = -noise * math.log(-math.log(u))
 
 
 @kernel
@@ -368,7 +380,7 @@ def play_on(
     first: int,
     last: int,
 ) -> None:
-    """Play what was chosen in every game."""
+    """Play what was chosen in every game; NO_ACTION only what chance and the rules ask for."""
     for g in range(first, last):
         generator = generators[g : g + 1]
         done[g] = advance(games, begin, g, chosen[g], generator, row, rewards[g])

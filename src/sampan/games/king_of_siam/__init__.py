@@ -1,7 +1,16 @@
 """King of Siam, a struggle of three factions under the eyes of the British, by Peer Sylvester."""
 
 from sampan.game import Game
-from sampan.games.king_of_siam import document, draw, features, notation, rules, screen, tally
+from sampan.games.king_of_siam import (
+    document,
+    draw,
+    features,
+    notation,
+    recall,
+    rules,
+    screen,
+    tally,
+)
 
 GAME = Game(
     id="king-of-siam",
@@ -15,6 +24,7 @@ GAME = Game(
     draw=draw,
     screen=screen,
     features=features,
+    recall=recall,
     sides={4: ((0, 2), (1, 3))},
     tally=tally,
 )

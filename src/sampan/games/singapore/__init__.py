@@ -1,7 +1,7 @@
 """Singapore, a town of merchants and smugglers, by Peer Sylvester."""
 
 from sampan.game import Game
-from sampan.games.singapore import document, draw, features, notation, rules, screen, tally
+from sampan.games.singapore import document, draw, features, notation, recall, rules, screen, tally
 from sampan.games.singapore.paints import SEATS
 
 GAME = Game(
@@ -16,5 +16,6 @@ GAME = Game(
     draw=draw,
     screen=screen,
     features=features,
+    recall=recall,
     tally=tally,
 )

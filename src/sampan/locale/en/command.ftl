@@ -11,6 +11,7 @@ command-verb-perft = Count the sequences of legal choices from the start, a line
 command-verb-bench = Measure choices a second in random play: interpreted, one core, all cores, GPU.
 command-verb-arena = Let bots play matches: seats rotate, Elo with 95 % intervals.
 command-verb-ladder = Let neighbouring levels play each other, the slow ones at a thirtieth of their time.
+command-verb-learn = Teach a net a game by play against itself; goes on where it was.
 command-verb-balance = Judge a game by many games of a bot against itself: wins by seat, points, what was done.
 command-verb-analyse = Tell the win chance after every choice of a game, the mistakes and what was better.
 command-verb-verify = Check that a game's set-up and every draw follow from the secret it was bound to.
@@ -47,6 +48,10 @@ command-takes-arena-opening = random choices at the start of each game
 command-takes-arena-sprt = stop as soon as one of the two is shown
 command-takes-arena-records = a folder for the games
 command-takes-ladder-games = for each pair of neighbours
+command-takes-learn-minutes = to learn, those of before included
+command-takes-learn-folder = for the net and all that is needed to go on; learned/GAME if none is named
+command-takes-learn-device = where the games are played and the net learns; the GPU if there is one
+command-takes-learn-change = an entry of the game's plan, as width=32
 command-takes-balance-games = how many games
 command-takes-balance-bot = who plays all seats
 command-takes-analyse-record = a saved game
@@ -236,3 +241,20 @@ command-finding-not-told = the secret is not told before the game is over
 command-finding-commitment = the secret's sha256 is { $actual }, not { $shown } as was shown
 command-finding-seed = the set-up's seed is { $seed }, but the secret gives { $right }
 command-finding-draw = choice { $step } is { $drawn }, but the secret gives { $right }
+
+## Learning
+
+command-needs-extra = this needs more packages: pip install 'sampan[{ $extra }]'
+command-filling = playing the first games: { $games } over
+command-learning = loss of policy { $policy }, of value { $value }; { $pace } M evaluations/s
+command-learned =
+    The net is in { $net }, how it learned in { $plot }.
+    Let it play: sampan arena { $game } net:0.2s:file={ $net } level:5
+command-plot-loss = Loss
+command-plot-policy = policy
+command-plot-value = value
+command-plot-length = Choices in a game
+command-plot-seats = Wins by seat
+command-plot-seat = seat { $seat }
+command-plot-rating = Rating against earlier nets
+command-plot-minutes = minutes

@@ -11,6 +11,7 @@ command-verb-perft = Compter les suites de choix permis depuis le début, une li
 command-verb-bench = Mesurer les choix par seconde au hasard : interprété, un cœur, tous les cœurs, carte graphique.
 command-verb-arena = Faire jouer des matchs aux robots : les places tournent, Elo avec intervalles à 95 %.
 command-verb-ladder = Opposer les niveaux voisins, les plus lents avec un trentième de leur temps.
+command-verb-learn = Apprendre un jeu à un réseau qui joue contre lui-même ; reprend où il en était.
 command-verb-balance = Juger un jeu sur de nombreuses parties d’un robot contre lui-même : victoires par place, points, actions.
 command-verb-analyse = Donner les chances de gagner après chaque choix d’une partie, les erreurs et ce qui valait mieux.
 command-verb-verify = Vérifier que la mise en place et chaque tirage d’une partie découlent du secret qui l’engageait.
@@ -47,6 +48,10 @@ command-takes-arena-opening = choix au hasard au début de chaque partie
 command-takes-arena-sprt = s’arrêter dès que l’un des deux est établi
 command-takes-arena-records = un dossier pour les parties
 command-takes-ladder-games = parties pour chaque paire de voisins
+command-takes-learn-minutes = d'apprentissage, celles d'avant comprises
+command-takes-learn-folder = pour le réseau et tout ce qu'il faut pour reprendre ; sans lui, learned/JEU
+command-takes-learn-device = où l'on joue et où le réseau apprend ; le GPU s'il y en a un
+command-takes-learn-change = une entrée du plan du jeu, comme width=32
 command-takes-balance-games = le nombre de parties
 command-takes-balance-bot = qui joue à toutes les places
 command-takes-analyse-record = une partie sauvée
@@ -240,3 +245,20 @@ command-finding-not-told = le secret n’est pas révélé avant la fin de la pa
 command-finding-commitment = l’empreinte sha256 du secret est { $actual }, et non { $shown } comme il avait été montré
 command-finding-seed = la graine de la mise en place est { $seed }, mais le secret donne { $right }
 command-finding-draw = le choix { $step } est { $drawn }, mais le secret donne { $right }
+
+## Apprendre
+
+command-needs-extra = il faut d'autres paquets : pip install 'sampan[{ $extra }]'
+command-filling = premières parties : { $games } terminées
+command-learning = perte du choix { $policy }, de la valeur { $value } ; { $pace } M évaluations/s
+command-learned =
+    Le réseau est dans { $net }, son apprentissage dans { $plot }.
+    Pour le faire jouer : sampan arena { $game } net:0.2s:file={ $net } level:5
+command-plot-loss = Perte
+command-plot-policy = choix
+command-plot-value = valeur
+command-plot-length = Choix par partie
+command-plot-seats = Victoires par place
+command-plot-seat = place { $seat }
+command-plot-rating = Cote face aux réseaux d'avant
+command-plot-minutes = minutes

@@ -11,6 +11,7 @@ command-verb-perft = Сосчитать цепочки разрешённых в
 command-verb-bench = Измерить число выборов в секунду при случайной игре: интерпретатор, одно ядро, все ядра, видеокарта.
 command-verb-arena = Провести матчи между ботами: места меняются, Эло с интервалами 95 %.
 command-verb-ladder = Свести соседние уровни друг с другом; медленные думают тридцатую долю своего времени.
+command-verb-learn = Обучить сеть игре с самой собой; продолжает с того же места.
 command-verb-balance = Оценить игру по множеству партий бота с самим собой: победы по местам, очки, что делалось.
 command-verb-analyse = Показать шансы на победу после каждого выбора в партии, ошибки и что было лучше.
 command-verb-verify = Проверить, что расстановка и каждый жребий партии следуют из секрета, которым она связана.
@@ -47,6 +48,10 @@ command-takes-arena-opening = случайных выборов в начале 
 command-takes-arena-sprt = остановиться, как только одно из двух доказано
 command-takes-arena-records = папка для партий
 command-takes-ladder-games = партий на каждую пару соседей
+command-takes-learn-minutes = сколько учиться, вместе с прежними
+command-takes-learn-folder = для сети и всего, что нужно, чтобы продолжить; если не указана, learned/ИГРА
+command-takes-learn-device = где идут игры и учится сеть; на видеокарте, если она есть
+command-takes-learn-change = строка плана игры, например width=32
 command-takes-balance-games = сколько партий
 command-takes-balance-bot = кто играет на всех местах
 command-takes-analyse-record = сохранённая партия
@@ -262,3 +267,20 @@ command-finding-not-told = секрет не раскрывают до конц�
 command-finding-commitment = sha256 секрета — { $actual }, а показан был { $shown }
 command-finding-seed = зерно расстановки — { $seed }, а секрет даёт { $right }
 command-finding-draw = выбор { $step } — { $drawn }, а секрет даёт { $right }
+
+## Обучение
+
+command-needs-extra = нужны ещё пакеты: pip install 'sampan[{ $extra }]'
+command-filling = первые игры: окончено { $games }
+command-learning = ошибка выбора { $policy }, оценки { $value }; { $pace } млн оценок/с
+command-learned =
+    Сеть в { $net }, ход обучения в { $plot }.
+    Пусть сыграет: sampan arena { $game } net:0.2s:file={ $net } level:5
+command-plot-loss = Ошибка
+command-plot-policy = выбор
+command-plot-value = оценка
+command-plot-length = Ходов в партии
+command-plot-seats = Победы по местам
+command-plot-seat = место { $seat }
+command-plot-rating = Рейтинг против прежних сетей
+command-plot-minutes = минуты

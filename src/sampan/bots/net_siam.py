@@ -1,0 +1,23 @@
+"""What a search with a net is told about Siam: a win at once, and positions that come again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sampan.bots import alphabeta
+from sampan.bots.siam_knowledge import winning_action
+from sampan.kernel import kernel
+
+REPEATS = True
+
+
+@kernel
+def wins_at_once(s: Any) -> bool:
+    """Whether the seat to choose can end the game with a win now."""
+    return winning_action(s) >= 0
+
+
+@kernel
+def key_of(s: Any) -> Any:
+    """A number that is equal in positions that count as the same."""
+    return alphabeta.key_of(s)

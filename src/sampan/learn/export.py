@@ -1,0 +1,180 @@
+"""A trained net as an ONNX file, which bots play with and which needs no torch.
+
+The graph is written down layer by layer, with batch norms folded into the convolutions before
+them. Weights are kept as float16, half the size; whoever opens the file computes in float32.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnx
+import torch
+from onnx import TensorProto, helper, numpy_helper
+from onnx.reference import ReferenceEvaluator
+from torch import nn
+
+from sampan.game import Game, load
+from sampan.learn.net import Squares, Vector, _SquareBlock, _VectorBlock, build
+
+OPSET, IR = 17, 8  # old enough for every onnxruntime of today
+LARGEST = 4 * 2**20  # bytes of a net that can be shipped
+CLOSE = 0.02  # to what torch says, for logits and values of a net with halved weights
+
+
+def export(checkpoint: Path, file: Path) -> dict[str, str]:
+    """Write the net of a checkpoint; the answer is what the file says of itself.
+
+    A net that is too large, or that does not answer as torch does, is a ValueError.
+    """
+    kept = torch.load(checkpoint, map_location="cpu", weights_only=True)
+    game = load(kept["game"])
+    net = build(game, kept["plan"])
+    net.load_state_dict(kept["net"])
+    return write(net, file, game, sorted(set(kept["plan"]["players"])), kept["trainings"])
+
+
+def write(
+    net: nn.Module, file: Path, game: Game, players: Sequence[int], trainings: int
+) -> dict[str, str]:
+    """Write a net that plays a game with these numbers of players; see `export`."""
+    assert game.recall is not None
+    about = {
+        "game": game.id,
+        "players": " ".join(map(str, players)),
+        "features": str(game.recall.SIZE),
+        "actions": str(game.rules.ACTIONS),
+        "trainings": str(trainings),
+    }
+    model = _Writer().model(net.eval(), game)
+    helper.set_model_props(model, about)
+    onnx.checker.check_model(model)
+    _compare(model, net, game.recall.SIZE)
+    content = model.SerializeToString()
+    if len(content) > LARGEST:
+        raise ValueError(f"{file}: {len(content)} bytes; a net may have {LARGEST}")
+    file.write_bytes(content)
+    return about
+
+
+def _compare(model: Any, net: nn.Module, size: int) -> None:
+    """Refuse a file that answers otherwise than the net it was made from."""
+    seen = torch.rand(4, size, generator=torch.Generator().manual_seed(0)).round()
+    with torch.no_grad():
+        expected = net(seen)
+    found = ReferenceEvaluator(model).run(None, {"seen": seen.numpy()})
+    for name, one, other in zip(("logits", "values"), expected, found, strict=True):
+        scale = max(1.0, float(one.abs().max()))
+        far = float(np.abs(one.numpy() - other).max()) / scale
+        if not far < CLOSE:
+            raise ValueError(f"the exported net's {name} differ from torch's by {far}")
+
+
+class _Writer:
+    """A graph in the making; a layer's method takes its input's name and gives its output's."""
+
+    def __init__(self) -> None:
+        self.nodes: list[Any] = []
+        self.weights: list[Any] = []
+        self.layers: dict[type[nn.Module], Callable[[Any, str], str]] = {
+            nn.Sequential: self.sequential,
+            nn.Conv2d: lambda layer, x: self.convolution(layer, None, x),
+            nn.Linear: self.linear,
+            nn.LayerNorm: self.norm,
+            nn.ReLU: lambda _, x: self.node("Relu", x),
+            nn.Tanh: lambda _, x: self.node("Tanh", x),
+            nn.Flatten: lambda _, x: self.node("Flatten", x),
+            _SquareBlock: self.square_block,
+            _VectorBlock: self.vector_block,
+        }
+
+    def model(self, net: nn.Module, game: Game) -> Any:
+        assert game.recall is not None
+        x = "seen"
+        if isinstance(net, Squares):
+            x = self.node("Reshape", x, self.whole([-1, *net.board]))
+        elif not isinstance(net, Vector):
+            raise ValueError(f"no way to export a {type(net).__name__}")
+        x = self.layer(net.stem, x)
+        for block in net.trunk:
+            x = self.layer(block, x)
+        policy = self.layer(net.policy, x)
+        if isinstance(net, Squares):
+            policy = self.node("Flatten", policy)
+        self.nodes.append(helper.make_node("Identity", [policy], ["logits"]))
+        self.nodes.append(helper.make_node("Identity", [self.layer(net.value, x)], ["values"]))
+        sizes = {"logits": game.rules.ACTIONS, "values": game.rules.SEATS}
+        graph = helper.make_graph(
+            self.nodes,
+            game.id,
+            [_batch("seen", game.recall.SIZE)],
+            [_batch(name, size) for name, size in sizes.items()],
+            self.weights,
+        )
+        opset = helper.make_opsetid("", OPSET)
+        return helper.make_model(graph, opset_imports=[opset], ir_version=IR)
+
+    def layer(self, layer: nn.Module, x: str) -> str:
+        return self.layers[type(layer)](layer, x)
+
+    def sequential(self, layers: Any, x: str) -> str:
+        for n, layer in enumerate(layers):
+            if isinstance(layer, nn.Conv2d) and n + 1 < len(layers):
+                after = layers[n + 1]
+                x = self.convolution(layer, after if isinstance(after, nn.BatchNorm2d) else None, x)
+            elif not isinstance(layer, nn.BatchNorm2d):
+                x = self.layer(layer, x)
+        return x
+
+    def convolution(self, layer: Any, norm: Any, x: str) -> str:
+        weight = layer.weight.detach()
+        bias = torch.zeros(len(weight)) if layer.bias is None else layer.bias.detach()
+        if norm is not None:
+            factor = (norm.weight / torch.sqrt(norm.running_var + norm.eps)).detach()
+            weight = weight * factor[:, None, None, None]
+            bias = norm.bias.detach() + factor * (bias - norm.running_mean)
+        edge = layer.padding[0]
+        pads = [edge, edge, edge, edge]
+        return self.node("Conv", x, self.halved(weight), self.exact(bias), pads=pads)
+
+    def linear(self, layer: Any, x: str) -> str:
+        weight, bias = self.halved(layer.weight.detach().T), self.exact(layer.bias.detach())
+        return self.node("Gemm", x, weight, bias)
+
+    def norm(self, layer: Any, x: str) -> str:
+        weight, bias = (self.exact(part.detach()) for part in (layer.weight, layer.bias))
+        return self.node("LayerNormalization", x, weight, bias, epsilon=layer.eps)
+
+    def square_block(self, block: Any, x: str) -> str:
+        y = self.node("Relu", self.layer(block.first, x))
+        return self.node("Relu", self.node("Add", x, self.layer(block.second, y)))
+
+    def vector_block(self, block: Any, x: str) -> str:
+        y = self.node("Relu", self.layer(block.first, self.layer(block.norm, x)))
+        return self.node("Add", x, self.layer(block.second, y))
+
+    def node(self, kind: str, *inputs: str, **attributes: Any) -> str:
+        name = f"{kind.lower()}_{len(self.nodes)}"
+        self.nodes.append(helper.make_node(kind, inputs, [name], **attributes))
+        return name
+
+    def halved(self, weight: torch.Tensor) -> str:
+        return self.node("Cast", self.constant(weight.half().numpy()), to=TensorProto.FLOAT)
+
+    def exact(self, weight: torch.Tensor) -> str:
+        return self.constant(weight.float().numpy())
+
+    def whole(self, numbers: list[int]) -> str:
+        return self.constant(np.array(numbers, np.int64))
+
+    def constant(self, array: Any) -> str:
+        name = f"weight_{len(self.weights)}"
+        self.weights.append(numpy_helper.from_array(np.ascontiguousarray(array), name))
+        return name
+
+
+def _batch(name: str, size: int) -> Any:
+    return helper.make_tensor_value_info(name, TensorProto.FLOAT, ["batch", size])

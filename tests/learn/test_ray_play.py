@@ -1,0 +1,79 @@
+"""Self-play over a Ray cluster of two nodes, both on this machine."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from sampan.arena.machines import connect  # noqa: E402
+from sampan.game import load  # noqa: E402
+from sampan.learn.hall import Hall, Stretch  # noqa: E402
+from sampan.learn.memory import Memory  # noqa: E402
+from sampan.learn.net import build  # noqa: E402
+from sampan.learn.plan import Plan  # noqa: E402
+from sampan.learn.ray_play import Halls  # noqa: E402
+
+NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20}
+SMALL: dict[str, Any] = {
+    "width": 8,
+    "blocks": 1,
+    "games": 4,
+    "visits": 4,
+    "stretch": 2,
+    "window": 1,
+    "memory": 256,
+    "batch": 8,
+}
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    """Two nodes of one processor; this process belongs to the first."""
+    os.environ |= {"RAY_USAGE_STATS_ENABLED": "0", "RAY_worker_niceness": "0"}
+    import ray
+    from ray.cluster_utils import Cluster
+
+    cluster = Cluster(initialize_head=True, head_node_args=NODE | {"include_dashboard": False})
+    cluster.add_node(**NODE)
+    cluster.wait_for_nodes()
+    connect(cluster.address)
+    yield cluster
+    ray.shutdown()
+    cluster.shutdown()
+
+
+def test_no_stretch_is_lost_or_learned_twice_when_a_hall_is_lost(cluster: Any) -> None:
+    import ray
+
+    plan, game = Plan.of("siam", **SMALL), load("siam")
+    torch.manual_seed(0)
+    net = build(game, {"width": plan.width, "blocks": plan.blocks})
+    halls = Halls("siam", plan, 2, seed=7, starts=4)
+    memory = Memory(game, plan.memory, plan.batch, "cpu")
+    got: dict[int, list[int]] = {}
+    first: dict[int, Stretch] = {}
+    for played in halls.stretches(net):
+        got.setdefault(played.seed, []).append(played.number)
+        first.setdefault(played.seed, played)
+        memory.add(played.moves, played.worth, played.players)
+        if played.number == 0 and sorted(got) == [7, 8]:
+            ray.kill(halls.halls[0])
+        if 9 in got and len(got[8]) > 1:
+            break
+    halls.close()
+    assert sorted(got) == [7, 8, 9]
+    for numbers in got.values():
+        assert numbers == list(range(len(numbers)))
+    positions = sum(len(numbers) * plan.stretch - plan.window for numbers in got.values())
+    assert memory.size == min(plan.memory, positions * plan.games)
+    assert len(memory.lesson().seen) == plan.batch
+    for seed, played in first.items():
+        here = Hall(game, plan, net, "cpu", seed, 4).stretch(net)
+        # Sums may be rounded otherwise there; whatever was chosen is the same.
+        torch.testing.assert_close(played.moves, here.moves)
+        torch.testing.assert_close(played.worth, here.worth)
