@@ -13,8 +13,8 @@ def random_net(folder: Path, game: str, players: int, seed: int = 0) -> Path:
     """A net that knows nothing, but has opinions."""
     luck = np.random.default_rng(seed)
     loaded = sampan.load(game)
-    assert loaded.features is not None
-    inputs, rules = loaded.features.SIZE, loaded.rules
+    assert loaded.recall is not None
+    inputs, rules = loaded.recall.SIZE, loaded.rules
     return write(
         folder / f"{game}-{players}-{seed}.onnx",
         game,
@@ -29,8 +29,8 @@ def stubborn_net(
 ) -> Path:
     """A net to which all positions are worth the same, and one action is above all others."""
     loaded = sampan.load(game)
-    assert loaded.features is not None
-    inputs, rules = loaded.features.SIZE, loaded.rules
+    assert loaded.recall is not None
+    inputs, rules = loaded.recall.SIZE, loaded.rules
     biases = np.zeros(rules.ACTIONS + rules.SEATS)
     biases[favourite] = 10
     biases[rules.ACTIONS : rules.ACTIONS + len(values)] = np.arctanh(values)
@@ -41,7 +41,7 @@ def stubborn_net(
 def write(file: Path, game: str, players: int, weights: Any, biases: Any, **about: str) -> Path:
     """A net of one layer: the columns of `weights` are the actions, then the seats."""
     loaded = sampan.load(game)
-    assert loaded.features is not None
+    assert loaded.recall is not None
     actions, seats = loaded.rules.ACTIONS, loaded.rules.SEATS
     given = {
         "weights": weights.astype(np.float32),
@@ -53,7 +53,7 @@ def write(file: Path, game: str, players: int, weights: Any, biases: Any, **abou
         helper.make_node("Split", ["all", "parts"], ["logits", "raw"], axis=1),
         helper.make_node("Tanh", ["raw"], ["values"]),
     ]
-    sizes = {"seen": loaded.features.SIZE, "logits": actions, "values": seats}
+    sizes = {"seen": loaded.recall.SIZE, "logits": actions, "values": seats}
     seen, *answers = (
         helper.make_tensor_value_info(name, TensorProto.FLOAT, ["batch", size])
         for name, size in sizes.items()
@@ -64,7 +64,7 @@ def write(file: Path, game: str, players: int, weights: Any, biases: Any, **abou
     says = {
         "game": game,
         "players": str(players),
-        "features": str(loaded.features.SIZE),
+        "features": str(loaded.recall.SIZE),
         "actions": str(actions),
     }
     helper.set_model_props(model, says | about)

@@ -24,22 +24,22 @@ def trained(game: str) -> Any:
     """A net whose batch norms have seen something."""
     torch.manual_seed(1)
     loaded = load(game)
-    assert loaded.features is not None
+    assert loaded.recall is not None
     net = build(loaded, TINY)
     net.train()
     for _ in range(3):
-        net(torch.rand(32, loaded.features.SIZE))
+        net(torch.rand(32, loaded.recall.SIZE))
     return net.eval()
 
 
 @pytest.mark.parametrize("game", ["siam", "king-of-siam", "singapore"])
 def test_a_file_answers_as_the_net_does(game: str, tmp_path: Path) -> None:
     loaded, net, file = load(game), trained(game), tmp_path / "net.onnx"
-    assert loaded.features is not None
+    assert loaded.recall is not None
     export.write(net, file, loaded, [2], 5)
     session = onnxruntime.InferenceSession(file, providers=["CPUExecutionProvider"])
     for batch in (1, 7):
-        seen = torch.rand(batch, loaded.features.SIZE)
+        seen = torch.rand(batch, loaded.recall.SIZE)
         with torch.no_grad():
             expected = net(seen)
         found = session.run(("logits", "values"), {"seen": seen.numpy()})
