@@ -43,7 +43,10 @@ NOT_RUN = {  # the first lines of such blocks, and why
     "$ RAY_USAGE_STATS_ENABLED=0 ray start --head": "many machines",
     "$ RAY_USAGE_STATS_ENABLED=0 ray start --address": "many machines",
     "$ sampan arena king-of-siam level:5 level:4 --players 3 --games 600": "many machines",
-    "halls = Halls(": "many GPUs",
+    "$ sampan learn siam --minutes 60 --ray": "many machines",
+    "$ pip install 'sampan[gpu,learn]'": "a GPU",
+    "$ sampan learn king-of-siam": "torch, which these tests do without; tests/learn runs it",
+    "$ sampan arena siam net:0.2s:file=learned": "a net that is not there yet",
 }
 PATIENCE = 3  # seconds
 LOADED = re.compile(r"<(?:script|img|link|iframe)\b[^>]*?\s(?:src|href)=\"?([^\"\s>]+)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from sampan.learn.memory import Memory  # noqa: E402
 from sampan.learn.net import build  # noqa: E402
 from sampan.learn.plan import Plan  # noqa: E402
 from sampan.learn.ray_play import Halls  # noqa: E402
+from sampan.learn.train import Learner  # noqa: E402
 
 NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20}
 SMALL: dict[str, Any] = {
@@ -77,3 +79,16 @@ def test_no_stretch_is_lost_or_learned_twice_when_a_hall_is_lost(cluster: Any) -
         # Sums may be rounded otherwise there; whatever was chosen is the same.
         torch.testing.assert_close(played.moves, here.moves)
         torch.testing.assert_close(played.worth, here.worth)
+
+
+def test_a_net_learns_from_what_others_play(cluster: Any) -> None:
+    """The learner plays no game itself, but for those that it is rated by."""
+    plan = Plan.of("siam", **SMALL)
+    halls = Halls("siam", plan, 2, seed=7, starts=4)
+    learner = Learner(load("siam"), plan, starts=4, played=halls.stretches)
+    before = {name: part.clone() for name, part in learner.net.state_dict().items()}
+    lines = list(islice(learner.run(600), 6))
+    halls.close()
+    assert sum(line["policy_loss"] is not None for line in lines) >= 3
+    after = learner.net.state_dict()
+    assert not all(torch.equal(before[name], after[name]) for name in before)
