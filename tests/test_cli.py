@@ -146,7 +146,7 @@ def test_mistakes_are_answered_in_one_line(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["aren"], "unknown verb 'aren'; did you mean arena?"),
+        (["arenna"], "unknown verb 'arenna'; did you mean arena?"),
         (["sail"], "unknown verb 'sail'; there are games, play"),
         (["--"], "a verb is missing; there are games, play"),
         (["arena"], "game is missing; see sampan arena --help"),

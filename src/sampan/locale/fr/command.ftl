@@ -261,4 +261,4 @@ command-plot-length = Choix par partie
 command-plot-seats = Victoires par place
 command-plot-seat = place { $seat }
 command-plot-rating = Cote face aux réseaux d'avant
-command-plot-minutes = minutes
+command-plot-minutes = durée en minutes
