@@ -267,7 +267,7 @@ class Page:
 
     def endgames(self) -> str:
         rows = []
-        for line in self._of("endgame"):
+        for line in sorted(self._of("endgame"), key=lambda each: (each["players"], each["cards"])):
             middle = "" if line["median"] is None else f"{1000 * line['median']:.0f} ms"
             solved = f"{line['solved']} of {line['of']}"
             rows.append([line["players"], line["cards"], solved, middle])
