@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ torch = pytest.importorskip("torch")
 
 from sampan.arena.machines import connect  # noqa: E402
 from sampan.game import load  # noqa: E402
+from sampan.learn.command import learn  # noqa: E402
 from sampan.learn.hall import Hall, Stretch  # noqa: E402
 from sampan.learn.memory import Memory  # noqa: E402
 from sampan.learn.net import build  # noqa: E402
@@ -92,3 +94,9 @@ def test_a_net_learns_from_what_others_play(cluster: Any) -> None:
     assert sum(line["policy_loss"] is not None for line in lines) >= 3
     after = learner.net.state_dict()
     assert not all(torch.equal(before[name], after[name]) for name in before)
+
+
+def test_the_command_learns_over_a_cluster(cluster: Any, tmp_path: Path) -> None:
+    learn("siam", 1.0, tmp_path, "cpu", SMALL, seed=3, halls=None)
+    assert (tmp_path / "siam.onnx").exists()
+    assert (tmp_path / "log.jsonl").read_text().count("\n") >= 1
