@@ -51,7 +51,7 @@ GOALS = (
 TIMES = (0.02, 0.04, 0.08, 0.16, 0.32, 0.64)
 DOUBLED = {  # and how many games at each doubling: long ones cost most
     ("siam", 2): (200, 200, 150, 100, 60),
-    ("king-of-siam", 2): (160, 120, 80, 40, 24),
+    ("king-of-siam", 2): (160, 120, 80, 140, 140),
     ("singapore", 3): (60, 42, 24, 12, 9),
 }
 SIMPLE = {"siam": ("random", "greedy", "plain:2")}  # that level 1 meets; elsewhere the first two
