@@ -23,10 +23,10 @@ test: $(READY) web
 	@tools/chromium
 	@$(BIN)/pytest -n auto
 
-# Learning needs torch, which `make test` does without.
+# What needs torch, which `make test` does without: learning, and pages that show it.
 test-learn: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
-	@$(BIN)/pytest -n auto tests/learn
+	@$(BIN)/pytest -n auto tests/learn tests/test_docs.py::test_python_shows_what_is_shown
 
 web:
 	@tools/web

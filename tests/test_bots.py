@@ -15,7 +15,7 @@ from sampan.bots.mcts import Mcts
 from sampan.bots.names import make
 from sampan.bots.siam import AlphaBeta
 from sampan.bots.siam_knowledge import winning_action
-from walks import TABLES, somewhere, walk
+from walks import TABLES, played_out, somewhere, walk
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
 SIAM = sampan.load("siam")
@@ -33,16 +33,7 @@ def person_to_choose(game: str, players: int, seed: int, steps: int) -> sampan.P
 @tables
 @pytest.mark.parametrize("name", ["random", "greedy", "mcts:40"])
 def test_every_bot_plays_every_game_legally_to_its_end(game: str, players: int, name: str) -> None:
-    record = sampan.Record.new(game, players, 2, {"max_plies": 60} if game == "siam" else None)
-    luck = random.Random(1)
-    bots = [make(name, sampan.load(game), players, seat) for seat in range(players)]
-    while (seat := record.seat) is not None:
-        if seat == "chance":
-            record.play(luck.choice(record.position.choices()))
-        else:
-            assert isinstance(seat, int)
-            record.play(bots[seat].think(record.position, record.positions[:-1]).choice)
-    assert record.outcome is not None
+    assert played_out(game, players, name).outcome is not None
 
 
 @tables

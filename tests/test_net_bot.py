@@ -16,7 +16,7 @@ from sampan.bots.names import make
 from sampan.bots.net import Net
 from sampan.bots.net_guard import Exact
 from tiny_nets import random_net, stubborn_net, write
-from walks import TABLES, somewhere, walk
+from walks import TABLES, played_out, somewhere, walk
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
 SIAM = sampan.load("siam")
@@ -32,16 +32,7 @@ def to_choose(game: str, players: int, seed: int) -> list[sampan.Position]:
 @tables
 def test_a_net_plays_every_game_legally_to_its_end(game: str, players: int, tmp_path: Path) -> None:
     file = random_net(tmp_path, game, players)
-    record = sampan.Record.new(game, players, 2, {"max_plies": 60} if game == "siam" else None)
-    luck = random.Random(1)
-    bots = [make(f"net:20:file={file}", sampan.load(game), players, s) for s in range(players)]
-    while (seat := record.seat) is not None:
-        if seat == "chance":
-            record.play(luck.choice(record.position.choices()))
-        else:
-            assert isinstance(seat, int)
-            record.play(bots[seat].think(record.position, record.positions[:-1]).choice)
-    assert record.outcome is not None
+    assert played_out(game, players, f"net:20:file={file}").outcome is not None
 
 
 @tables

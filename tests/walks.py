@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import sampan
+from sampan.bots.names import make
 from sampan.game import GAMES
 
 TABLES = [(name, players) for name in GAMES for players in sampan.load(name).seats]
@@ -35,3 +36,17 @@ def somewhere(game: str, players: int | None, seed: int, steps: int) -> sampan.P
             return at
         position = at.play(choice)
     return position
+
+
+def played_out(game: str, players: int, bot: str) -> sampan.Record:
+    """A game that bots of this name play to its end, one for each seat."""
+    record = sampan.Record.new(game, players, 2, {"max_plies": 60} if game == "siam" else None)
+    luck = random.Random(1)
+    bots = [make(bot, sampan.load(game), players, seat) for seat in range(players)]
+    while (seat := record.seat) is not None:
+        if seat == "chance":
+            record.play(luck.choice(record.position.choices()))
+        else:
+            assert isinstance(seat, int)
+            record.play(bots[seat].think(record.position, record.positions[:-1]).choice)
+    return record

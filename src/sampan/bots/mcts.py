@@ -42,7 +42,36 @@ def bound_search(game: Game, module: str | None = None) -> ModuleType:
     return bind("sampan.bots.search", rules=game.rules, knowledge=knowledge)
 
 
-class Mcts:
+class TreeBot:
+    """What bots that search a tree share: where it is rooted, and what its visits come to."""
+
+    game: Game
+    root: Position | None
+    trees: Sequence[Tree]
+
+    def _path(self, game: Sequence[Position]) -> list[Position]:
+        """The positions from the root of the trees to the present one; that alone if it is new."""
+        for index in range(len(game) - 1, -1, -1):
+            if game[index] is self.root:
+                return list(game[index:])
+        return [game[-1]]
+
+    def _sides(self, position: Position) -> set[tuple[int, ...]]:
+        players = position.players
+        return {self.game.side(seat, players) for seat in range(players)}
+
+    def _shares(self, position: Position, seat: int, nodes: int, value: float) -> tuple[float, ...]:
+        """What the position is worth to each seat, from 0 to 1; `value` is the best choice's."""
+        side = self.game.side(seat, position.players)
+        totals = np.sum([tree.totals for tree in self.trees], axis=0)
+        two = len(self._sides(position)) == 2 or not nodes
+        return tuple(
+            ((value if other in side else -value if two else totals[other] / nodes) + 1) / 2
+            for other in range(position.players)
+        )
+
+
+class Mcts(TreeBot):
     """Monte-Carlo tree search. The same seed, node limit and number of threads give the same
     choice."""
 
@@ -62,7 +91,7 @@ class Mcts:
         self.game = game
         suits = getattr(bound_knowledge(game, knowledge), "EXPLORATION", 1.0)
         self.exploration: float = suits if exploration is None else exploration
-        self.root: Position | None = None
+        self.root = None
         search = bound_search(game, knowledge)
         self.trees = [
             Tree(game, search, generator, megabytes // threads)
@@ -85,13 +114,6 @@ class Mcts:
             end = None if limit.seconds is None else begun + limit.seconds
             nodes = sum(each(lambda tree: tree.grow(self.exploration, share, end), self.trees))
         return self._thought(position, seat, nodes, time.perf_counter() - begun)
-
-    def _path(self, game: Sequence[Position]) -> list[Position]:
-        """The positions from the root of the trees to the present one; that alone if it is new."""
-        for index in range(len(game) - 1, -1, -1):
-            if game[index] is self.root:
-                return list(game[index:])
-        return [game[-1]]
 
     def _thought(self, position: Position, seat: int, nodes: int, seconds: float) -> Thought:
         visits: dict[int, int] = {}
@@ -119,20 +141,6 @@ class Mcts:
             seconds=seconds,
             depth=len(line),
             others=chance,
-        )
-
-    def _sides(self, position: Position) -> set[tuple[int, ...]]:
-        players = position.players
-        return {self.game.side(seat, players) for seat in range(players)}
-
-    def _shares(self, position: Position, seat: int, nodes: int, value: float) -> tuple[float, ...]:
-        """What the position is worth to each seat, from 0 to 1; `value` is the best choice's."""
-        side = self.game.side(seat, position.players)
-        totals = np.sum([tree.totals for tree in self.trees], axis=0)
-        two = len(self._sides(position)) == 2 or not nodes
-        return tuple(
-            ((value if other in side else -value if two else totals[other] / nodes) + 1) / 2
-            for other in range(position.players)
         )
 
     def _line(self, position: Position, action: int) -> tuple[str, ...]:

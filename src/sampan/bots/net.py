@@ -14,9 +14,10 @@ import numpy as np
 
 from sampan.bots import alphabeta
 from sampan.bots.bot import Limit, Thought, seat_to_choose
-from sampan.bots.mcts import Mcts, Tree, bound_search
+from sampan.bots.mcts import Tree, TreeBot, bound_search
 from sampan.bots.net_guard import Forced, Guard
-from sampan.bots.net_search import DEEPEST, UNSEEN, Edge, Manner, Node, Walks
+from sampan.bots.net_search import Edge, Manner, Node, Walks
+from sampan.bots.search import DEEPEST, UNSEEN
 from sampan.game import Game, Position
 from sampan.kernel import bind, generators, records
 
@@ -117,7 +118,7 @@ def evaluator(file: Path, game: Game, players: int) -> Evaluator:
     return Evaluator(file, game, players)
 
 
-class Net(Mcts):
+class Net(TreeBot):
     """PUCT with a net. The same seed and node limit give the same choice.
 
     In Siam a guard looks for forced wins and losses too, so that no short one is overlooked.
@@ -138,7 +139,7 @@ class Net(Mcts):
         self.manner = MANNERS.get(game.id, MANNER)
         if exploration is not None:
             self.manner = self.manner._replace(exploration=exploration)
-        self.root: Position | None = None
+        self.root = None
         self.tree = NetTree(game, players, net, generators(seed, 1), megabytes)
         self.trees = [self.tree]
         self.guard = Guard(game) if game.id == "siam" else None

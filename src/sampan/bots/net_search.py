@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from sampan.bots.search import DEEPEST, UNSEEN
+from sampan.bots.search import Node as PlainNode
 from sampan.kernel import CHANCE, OVER, kernel
 
 if TYPE_CHECKING:
@@ -28,10 +30,7 @@ if TYPE_CHECKING:
 
 Node = np.dtype(
     [
-        ("edge", np.int32),
-        ("edges", np.int32),
-        ("visits", np.int32),
-        ("seat", np.int32),
+        *PlainNode.descr,
         ("value", np.float32),  # what the net said it is worth to the seat to choose
         ("proven", np.int16),  # 1 + choices until the first side wins for certain, or below 0 loses
         ("waiting", np.int16),  # whether the net has yet to answer
@@ -50,8 +49,6 @@ Edge = np.dtype(
 )
 # How a walk ends.
 AT_LEAF, IN_VAIN, AT_END = 0, 1, 2
-UNSEEN = -1
-DEEPEST = 512  # choices from the root; a path as long as this counts as a draw
 
 
 class Manner(NamedTuple):
