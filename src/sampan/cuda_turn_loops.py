@@ -14,33 +14,9 @@ ROW, THREADS = cuda_loops.ROW, cuda_loops.THREADS
 
 
 @cuda.jit
-def turn(
-    states: Any,
-    begin: Any,
-    generators: Any,
-    actions: Any,
-    seat: int,
-    seats: Any,
-    observations: Any,
-    masks: Any,
-    rewards: Any,
-    done: Any,
-) -> None:
+def turn(states: Any, begin: Any, generators: Any, actions: Any, seat: int, told: Any) -> None:
     i = cuda.grid(1)
     rows = cuda.shared.array((THREADS, ROW), np.int16)
     if i < len(states):
-        turn_loops.turn(
-            states,
-            begin,
-            generators,
-            actions,
-            seat,
-            seats,
-            observations,
-            masks,
-            rewards,
-            done,
-            rows[cuda.threadIdx.x],
-            i,
-            i + 1,
-        )
+        row = rows[cuda.threadIdx.x]
+        turn_loops.turn(states, begin, generators, actions, seat, told, row, i, i + 1)

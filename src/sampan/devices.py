@@ -160,13 +160,13 @@ class Cores:
         wanted = self._checked(actions, check)
         shapes = _turn_shapes(self.game, len(self.states))
         result = out or Turn(*(np.empty(shape, kind) for shape, kind in shapes))
-        arrays = [a if isinstance(a, np.ndarray) else np.from_dlpack(a) for a in result]
+        arrays = Turn(*(a if isinstance(a, np.ndarray) else np.from_dlpack(a) for a in result))
         _check_fit(self.game, len(self.states), arrays)
         if not all(array.flags.writeable for array in arrays):
             raise ValueError("out: expected arrays that can be written")
         self._each(
             lambda buffer, first, last: loops.turn(
-                *(self.states, begin, self.generators, wanted, seat, *arrays, buffer, first, last)
+                self.states, begin, self.generators, wanted, seat, arrays, buffer, first, last
             )
         )
         return result
@@ -268,9 +268,9 @@ class Cuda:
         wanted = self._checked(actions, check)
         shapes = _turn_shapes(self.game, len(self.states))
         result = out or Turn(*(self.cuda.device_array(shape, kind) for shape, kind in shapes))
-        arrays = [self._own(array) for array in result]
+        arrays = Turn(*map(self._own, result))
         _check_fit(self.game, len(self.states), arrays)
-        loops.turn[self.grid](self.states, begin, self.generators, wanted, seat, *arrays)
+        loops.turn[self.grid](self.states, begin, self.generators, wanted, seat, arrays)
         return result
 
     def _own(self, array: Any) -> Any:

@@ -30,16 +30,12 @@ def turn(
     generators: Any,
     actions: Any,
     seat: int,
-    seats: Any,
-    observations: Any,
-    masks: Any,
-    rewards: Any,
-    done: Any,
+    told: Any,
     buffer: Any,
     first: int,
     last: int,
 ) -> None:
-    """Play an action, which must be legal, in each of these states, and tell what came of it.
+    """Play an action, which must be legal, in each of these states; `told` is what came of it.
 
     A negative action is none. Others play their part, and a finished game pays and begins again
     from one of `begin`, or stays as it is when that is empty.
@@ -50,14 +46,14 @@ def turn(
         if actions[i] >= 0:
             rules.apply(s, actions[i])
         play_others(s, seat, buffer, generator)
-        rules.payoffs(s, rewards[i])
-        done[i] = rules.chooser(s) == OVER
-        if done[i] and len(begin) > 0:
+        rules.payoffs(s, told.rewards[i])
+        told.done[i] = rules.chooser(s) == OVER
+        if told.done[i] and len(begin) > 0:
             states[i] = begin[draw(generator, len(begin))]
             play_others(s, seat, buffer, generator)
-        seats[i] = rules.chooser(s)
-        for action in range(masks.shape[1]):
-            masks[i, action] = False
+        told.seats[i] = rules.chooser(s)
+        for action in range(told.masks.shape[1]):
+            told.masks[i, action] = False
         for k in range(rules.legal(s, buffer)):
-            masks[i, buffer[k]] = True
-        features.features(s, seat if seat >= 0 else max(0, seats[i]), observations[i])
+            told.masks[i, buffer[k]] = True
+        features.features(s, seat if seat >= 0 else max(0, told.seats[i]), told.observations[i])
