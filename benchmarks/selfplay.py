@@ -26,11 +26,11 @@ def measure(name: str, device: str, games: int | None) -> str:
     """A row of the table in docs/learning.md."""
     game, plan = load(name), Plan.of(name, device)
     games = games or plan.games
-    play = self_play(game, plan, plan.players[0], games, device, seed=0, starts=256)
+    play = self_play(game, plan, plan.players[0], games, device, seed=0)
     net = build(game, {"width": plan.width, "blocks": plan.blocks}).to(play.room.device)
     if device == "cuda":
         net.to(memory_format=torch.channels_last)
-    evaluate = Evaluator(net, play.room.device)
+    evaluate = Evaluator(net, play.room.device, fast=True)
 
     def seconds(moves: int) -> float:
         wait(device)

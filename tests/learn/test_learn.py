@@ -58,7 +58,7 @@ def test_halving_visits_what_it_drops_no_more_than_what_it_keeps(most: int, visi
 @pytest.mark.parametrize(("name", "players"), [("siam", 2), ("king-of-siam", 4), ("singapore", 3)])
 def test_every_choice_of_self_play_is_legal(name: str, players: int) -> None:
     game = load(name)
-    play = SelfPlay(game, players, 4, 6, seed=3, starts=2)
+    play = SelfPlay(game, players, 4, 6, seed=3)
     buffer = np.empty(game.rules.MAX_LEGAL + 64, np.int16)
     for _ in range(30):
         play.search(know_nothing(game))
@@ -71,12 +71,19 @@ def test_a_win_in_one_is_found_without_any_knowledge() -> None:
     game = load("siam")
     start = game.start().to_dict()
     start.update(board=["...#.", "...N.", "...##", ".....", "....."], reserve=[4, 5], ply=10)
-    play = SelfPlay(game, 2, 1, 400, starts=1, considered=148)
+    play = SelfPlay(game, 2, 1, 400, considered=148)
     play.games[0] = game.from_dict(start).state
     play.search(know_nothing(game), noise=0.0)
     position = game.from_dict(start)
     best = {action: choice for choice, action in position.menu.items()}[int(play.chosen[0])]
     assert position.play(best).outcome == {"winners": [0], "reason": "rock"}
+
+
+def test_staggered_games_are_at_all_stages() -> None:
+    game = load("siam")
+    play = SelfPlay(game, 2, 40, 4)
+    play.stagger(know_nothing(game), 20)
+    assert sorted(set(play.games["ply"].tolist())) == list(range(20))
 
 
 def move(done: bool, reward: float, value: float) -> Move:
@@ -102,7 +109,7 @@ def test_positions_before_an_end_are_worth_what_it_paid() -> None:
 
 def test_lessons_are_symmetries_of_what_was_played() -> None:
     game = load("siam")
-    play = SelfPlay(game, 2, 8, 8, starts=1)
+    play = SelfPlay(game, 2, 8, 8)
     memory = Memory(game, 64, 32, "cpu")
     moves = [play.move(know_nothing(game)) for _ in range(3)]
     memory.add(moves, targets(moves, 0.95), 2)
@@ -115,7 +122,7 @@ def test_lessons_are_symmetries_of_what_was_played() -> None:
 
 def small_learner(name: str, **changes: Any) -> Learner:
     plan = Plan.of(name, **{**SMALL, **changes})
-    return Learner(load(name), plan, starts=2)
+    return Learner(load(name), plan)
 
 
 def test_a_net_learns_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
@@ -159,7 +166,7 @@ def test_a_net_that_knows_more_wins_the_contest() -> None:
         logits[:, 25 * PUSH : 25 * (PUSH + 1)] = 3.0
         return logits, torch.zeros(len(seen), game.rules.SEATS)
 
-    pair = tuple(SelfPlay(game, 2, 64, 8, seed=5, starts=2) for _ in range(2))
+    pair = tuple(SelfPlay(game, 2, 64, 8, seed=5) for _ in range(2))
     score = contest(pushes, know_nothing(game), (pair[0], pair[1]))
     assert score > 0.55
     assert pair[0].games.tobytes() == pair[1].games.tobytes()

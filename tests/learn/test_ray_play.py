@@ -57,7 +57,7 @@ def test_no_stretch_is_lost_or_learned_twice_when_a_hall_is_lost(cluster: Any) -
     plan, game = Plan.of("siam", **SMALL), load("siam")
     torch.manual_seed(0)
     net = build(game, {"width": plan.width, "blocks": plan.blocks})
-    halls = Halls("siam", plan, 2, seed=7, starts=4)
+    halls = Halls("siam", plan, 2, seed=7)
     memory = Memory(game, plan.memory, plan.batch, "cpu")
     got: dict[int, list[int]] = {}
     first: dict[int, Stretch] = {}
@@ -77,7 +77,7 @@ def test_no_stretch_is_lost_or_learned_twice_when_a_hall_is_lost(cluster: Any) -
     assert memory.size == min(plan.memory, positions * plan.games)
     assert len(memory.lesson().seen) == plan.batch
     for seed, played in first.items():
-        here = Hall(game, plan, net, "cpu", seed, 4).stretch(net)
+        here = Hall(game, plan, net, "cpu", seed).stretch(net)
         # Sums may be rounded otherwise there; whatever was chosen is the same.
         torch.testing.assert_close(played.moves, here.moves)
         torch.testing.assert_close(played.worth, here.worth)
@@ -86,8 +86,8 @@ def test_no_stretch_is_lost_or_learned_twice_when_a_hall_is_lost(cluster: Any) -
 def test_a_net_learns_from_what_others_play(cluster: Any) -> None:
     """The learner plays no game itself, but for those that it is rated by."""
     plan = Plan.of("siam", **SMALL)
-    halls = Halls("siam", plan, 2, seed=7, starts=4)
-    learner = Learner(load("siam"), plan, starts=4, played=halls.stretches)
+    halls = Halls("siam", plan, 2, seed=7)
+    learner = Learner(load("siam"), plan, played=halls.stretches)
     before = {name: part.clone() for name, part in learner.net.state_dict().items()}
     lines = list(islice(learner.run(600), 6))
     halls.close()

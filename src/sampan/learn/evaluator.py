@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import copy
+import warnings
+from collections.abc import Callable
+from typing import Any
 
 import torch
 from torch import nn
@@ -13,13 +16,17 @@ class Evaluator:
     """Answers with the weights that `take` took last.
 
     On a GPU a question is one graph of kernels, recorded when its array is first seen: launching
-    them one by one would take longer than computing them.
+    them one by one would take longer than computing them. `fast` has torch compile them first,
+    which takes half a minute, and needs a C compiler; without one the kernels are torch's own.
     """
 
-    def __init__(self, net: nn.Module, where: torch.device) -> None:
+    def __init__(self, net: nn.Module, where: torch.device, fast: bool = False) -> None:
         self.where = where
         self._on_gpu = where.type == "cuda"
         self.net = self._frozen(net)
+        self._answer: Callable[..., Any] = self.net
+        if fast and self._on_gpu:
+            self._answer = torch.compile(self.net, dynamic=False)
         self._graphs: dict[int, tuple[torch.cuda.CUDAGraph, torch.Tensor, torch.Tensor]] = {}
 
     def _frozen(self, net: nn.Module) -> nn.Module:
@@ -46,10 +53,16 @@ class Evaluator:
         return logits, values
 
     def _ask(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        logits, values = self.net(seen.to(torch.bfloat16))
+        logits, values = self._answer(seen.to(torch.bfloat16))
         return logits.float().contiguous(), values.float().contiguous()
 
     def _record(self, seen: torch.Tensor) -> None:
+        if self._answer is not self.net:
+            try:
+                self._ask(seen)
+            except Exception as error:  # a missing compiler reports itself in many ways
+                warnings.warn(f"the net is not compiled: {error}", stacklevel=2)
+                self._answer = self.net
         side = torch.cuda.Stream()
         side.wait_stream(torch.cuda.current_stream())
         with torch.cuda.stream(side):

@@ -7,6 +7,8 @@ them. Weights are kept as float16, half the size; whoever opens the file compute
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from onnx.reference import ReferenceEvaluator
 from torch import nn
 
 from sampan.game import Game, load
-from sampan.learn.net import Squares, Vector, _SquareBlock, _VectorBlock, build
+from sampan.learn.net import Mixed, Squares, Vector, _SquareBlock, _VectorBlock, build
 
 OPSET, IR = 17, 8  # old enough for every onnxruntime of today
 LARGEST = 4 * 2**20  # bytes of a net that can be shipped
@@ -79,6 +81,7 @@ class _Writer:
     def __init__(self) -> None:
         self.nodes: list[Any] = []
         self.weights: list[Any] = []
+        self.turned = False
         self.layers: dict[type[nn.Module], Callable[[Any, str], str]] = {
             nn.Sequential: self.sequential,
             nn.Conv2d: lambda layer, x: self.convolution(layer, None, x),
@@ -93,19 +96,14 @@ class _Writer:
 
     def model(self, net: nn.Module, game: Game) -> Any:
         assert game.recall is not None
-        x = "seen"
-        if isinstance(net, Squares):
-            x = self.node("Reshape", x, self.whole([-1, *net.board]))
-        elif not isinstance(net, Vector):
+        if isinstance(net, Mixed):
+            policy, value = self.mixed(net)
+        elif isinstance(net, Squares | Vector):
+            policy, value = self.plain(net)
+        else:
             raise ValueError(f"no way to export a {type(net).__name__}")
-        x = self.layer(net.stem, x)
-        for block in net.trunk:
-            x = self.layer(block, x)
-        policy = self.layer(net.policy, x)
-        if isinstance(net, Squares):
-            policy = self.node("Flatten", policy)
         self.nodes.append(helper.make_node("Identity", [policy], ["logits"]))
-        self.nodes.append(helper.make_node("Identity", [self.layer(net.value, x)], ["values"]))
+        self.nodes.append(helper.make_node("Identity", [value], ["values"]))
         sizes = {"logits": game.rules.ACTIONS, "values": game.rules.SEATS}
         graph = helper.make_graph(
             self.nodes,
@@ -116,6 +114,58 @@ class _Writer:
         )
         opset = helper.make_opsetid("", OPSET)
         return helper.make_model(graph, opset_imports=[opset], ir_version=IR)
+
+    def plain(self, net: Squares | Vector) -> tuple[str, str]:
+        x = "seen"
+        if isinstance(net, Squares):
+            x = self.node("Reshape", x, self.whole([-1, *net.board]))
+        x = self.layer(net.stem, x)
+        for block in net.trunk:
+            x = self.layer(block, x)
+        policy = self.layer(net.policy, x)
+        if isinstance(net, Squares):
+            policy = self.node("Flatten", policy)
+        return policy, self.layer(net.value, x)
+
+    def mixed(self, net: Mixed) -> tuple[str, str]:
+        """The board lies on its side if it is higher than wide: long rows are computed faster."""
+        self.turned = net.board[1] > net.board[2]
+        board, beside = self.split("seen", [prod(net.board), net.beside.in_features])
+        x = self.turn(self.node("Reshape", board, self.whole([-1, *net.board])))
+        beside = self.node("Relu", self.layer(net.beside, beside))
+        x = self.node("Relu", self.told(net.stem, net.tell, x, beside))
+        for block in net.trunk:
+            y = self.node("Relu", self.told(block.first, block.tell, x, beside))
+            x = self.node("Relu", self.node("Add", x, self.layer(block.second, y)))
+            middle, most = (
+                self.node("Flatten", self.node(kind, x))
+                for kind in ("GlobalAveragePool", "GlobalMaxPool")
+            )
+            heard = self.node("Concat", beside, middle, most, axis=1)
+            beside = self.node("Relu", self.node("Add", beside, self.layer(block.listen, heard)))
+        y = self.node("Relu", self.told(net.policy, net.policy_tell, x, beside))
+        squares = self.node("Flatten", self.turn(self.layer(net.policy_squares, y)))
+        logits = self.node("Concat", squares, self.layer(net.policy_beside, beside), axis=1)
+        policy = self.node("Concat", *self.runs(logits, net.order.tolist()), axis=1)
+        judged = self.node("Relu", self.turn(self.layer(net.value_squares, x)))
+        judged = self.node("Flatten", judged)
+        return policy, self.layer(net.value, self.node("Concat", beside, judged, axis=1))
+
+    def told(self, layer: nn.Module, tell: nn.Module, x: str, beside: str) -> str:
+        """A convolution, and what lies beside the board added on every square."""
+        wide = self.node("Reshape", self.layer(tell, beside), self.whole([0, -1, 1, 1]))
+        return self.node("Add", self.layer(layer, x), wide)
+
+    def turn(self, x: str) -> str:
+        return self.node("Transpose", x, perm=[0, 1, 3, 2]) if self.turned else x
+
+    def runs(self, x: str, order: list[int]) -> list[str]:
+        """The columns of `x` in this order, as slices: there are few, and gathering is slow."""
+        breaks = [n for n in range(1, len(order)) if order[n] != order[n - 1] + 1]
+        return [
+            self.node("Slice", x, *map(self.whole, ([order[a]], [order[b - 1] + 1], [1])))
+            for a, b in pairwise([0, *breaks, len(order)])
+        ]
 
     def layer(self, layer: nn.Module, x: str) -> str:
         return self.layers[type(layer)](layer, x)
@@ -136,6 +186,8 @@ class _Writer:
             factor = (norm.weight / torch.sqrt(norm.running_var + norm.eps)).detach()
             weight = weight * factor[:, None, None, None]
             bias = norm.bias.detach() + factor * (bias - norm.running_mean)
+        if self.turned:
+            weight = weight.transpose(2, 3)
         edge = layer.padding[0]
         pads = [edge, edge, edge, edge]
         return self.node("Conv", x, self.halved(weight), self.exact(bias), pads=pads)
@@ -160,6 +212,11 @@ class _Writer:
         name = f"{kind.lower()}_{len(self.nodes)}"
         self.nodes.append(helper.make_node(kind, inputs, [name], **attributes))
         return name
+
+    def split(self, x: str, sizes: list[int]) -> list[str]:
+        names = [f"split_{len(self.nodes)}_{n}" for n in range(len(sizes))]
+        self.nodes.append(helper.make_node("Split", [x, self.whole(sizes)], names, axis=1))
+        return names
 
     def halved(self, weight: torch.Tensor) -> str:
         return self.node("Cast", self.constant(weight.half().numpy()), to=TensorProto.FLOAT)

@@ -38,18 +38,18 @@ class Stretch(NamedTuple):
 class Hall:
     """Games in progress with each number of players in turn."""
 
-    def __init__(
-        self, game: Game, plan: Plan, net: nn.Module, device: str, seed: int, starts: int
-    ) -> None:
+    def __init__(self, game: Game, plan: Plan, net: nn.Module, device: str, seed: int) -> None:
         self.plan, self.seed = plan, seed
         self.plays = {
-            players: self_play(game, plan, players, plan.games, device, seed, starts)
+            players: self_play(game, plan, players, plan.games, device, seed)
             for players in sorted(set(plan.players))
         }
         self.window: dict[int, list[Move]] = {players: [] for players in self.plays}
         self.where = self.plays[plan.players[0]].room.device
-        self.player = Evaluator(net, self.where)
+        self.player = Evaluator(net, self.where, fast=True)
         self.numbers = count()
+        for play in self.plays.values():
+            play.stagger(self.player, 2 * plan.window)
 
     def stretch(self, net: nn.Module) -> Stretch:
         """Play on with a net as it is now."""
@@ -84,7 +84,6 @@ def self_play(
     games: int,
     device: str,
     seed: int,
-    starts: int,
 ) -> SelfPlay:
     """Games as the plan wants them."""
     return SelfPlay(
@@ -95,6 +94,5 @@ def self_play(
         device,
         seed,
         plan.openings,
-        starts,
         nodes=plan.nodes,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
 from typing import Any
 
@@ -55,6 +56,70 @@ def _convolution(inputs: int, outputs: int) -> nn.Module:
     )
 
 
+class Mixed(nn.Module):
+    """A board and what lies beside it, each telling the other, for a game with both.
+
+    Of the actions, some are planes of the board's squares; `squares` has the first of each plane.
+    """
+
+    def __init__(
+        self,
+        board: tuple[int, ...],
+        beside: int,
+        squares: Sequence[int],
+        actions: int,
+        seats: int,
+        shape: Any,
+    ) -> None:
+        super().__init__()
+        width, blocks = shape["width"], shape["blocks"]
+        self.board, area, aside = board, board[1] * board[2], 4 * width
+        self.beside = nn.Linear(beside, aside)
+        self.stem = _convolution(board[0], width)
+        self.tell = nn.Linear(aside, width)
+        self.trunk = nn.ModuleList(_MixedBlock(width, aside) for _ in range(blocks))
+        self.policy = nn.Conv2d(width, width, 1)
+        self.policy_tell = nn.Linear(aside, width)
+        self.policy_squares = nn.Conv2d(width, len(squares), 1)
+        self.policy_beside = nn.Linear(aside, actions - len(squares) * area)
+        placed = [first + n for first in squares for n in range(area)]
+        placed += sorted(set(range(actions)) - set(placed))
+        self.register_buffer("order", torch.tensor(placed).argsort())
+        self.value_squares = nn.Conv2d(width, 4, 1)
+        self.value = nn.Sequential(
+            nn.Linear(aside + 4 * area, 64), nn.ReLU(), nn.Linear(64, seats), nn.Tanh()
+        )
+
+    def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        inside = prod(self.board)
+        beside = torch.relu(self.beside(seen[:, inside:]))
+        x = torch.relu(self.stem(seen[:, :inside].view(-1, *self.board)) + _wide(self.tell(beside)))
+        for block in self.trunk:
+            x, beside = block(x, beside)
+        told = torch.relu(self.policy(x) + _wide(self.policy_tell(beside)))
+        logits = torch.cat([self.policy_squares(told).flatten(1), self.policy_beside(beside)], 1)
+        judged = torch.relu(self.value_squares(x)).flatten(1)
+        return logits[:, self.order], self.value(torch.cat([beside, judged], 1))
+
+
+class _MixedBlock(nn.Module):
+    def __init__(self, width: int, aside: int) -> None:
+        super().__init__()
+        self.first, self.second = _convolution(width, width), _convolution(width, width)
+        self.tell = nn.Linear(aside, width)
+        self.listen = nn.Linear(aside + 2 * width, aside)
+
+    def forward(self, x: torch.Tensor, beside: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        x = torch.relu(x + self.second(torch.relu(self.first(x) + _wide(self.tell(beside)))))
+        heard = torch.cat([beside, x.mean((2, 3)), x.amax((2, 3))], 1)
+        return x, torch.relu(beside + self.listen(heard))
+
+
+def _wide(told: torch.Tensor) -> torch.Tensor:
+    """The same on every square."""
+    return told[:, :, None, None]
+
+
 class Vector(nn.Module):
     """Layers over all features at once, for games whose board is no square."""
 
@@ -91,4 +156,8 @@ def build(game: Game, shape: dict[str, int]) -> nn.Module:
     board = blocks[0].shape
     if len(blocks) == 1 and len(board) == 3 and rules.ACTIONS % prod(board[1:]) == 0:
         return Squares(*board, rules.ACTIONS, rules.SEATS, shape)
+    squares: Sequence[int] = getattr(game.recall, "SQUARE_ACTIONS", ())
+    if squares:
+        beside = game.recall.SIZE - prod(board)
+        return Mixed(board, beside, squares, rules.ACTIONS, rules.SEATS, shape)
     return Vector(game.recall.SIZE, rules.ACTIONS, rules.SEATS, shape)

@@ -27,7 +27,6 @@ class Halls:
         halls: int | None = None,
         device: str = "cpu",
         seed: int = 0,
-        starts: int = 1024,
     ) -> None:
         """One hall for each processor of the cluster, or each GPU, if no number is given."""
         self._ray = connect()
@@ -36,11 +35,11 @@ class Halls:
         halls = halls or int(self._ray.cluster_resources().get(kind, 1))
         self._open = self._ray.remote(num_cpus=1, num_gpus=cards)(_Hall).remote
         self._given = game, plan, device
-        self._starts, self._seeds = starts, count(seed)
+        self._seeds = count(seed)
         self.halls = [self._new() for _ in range(halls)]
 
     def _new(self) -> Any:
-        return self._open(*self._given, next(self._seeds), self._starts)
+        return self._open(*self._given, next(self._seeds))
 
     def stretches(self, net: nn.Module) -> Generator[Stretch]:
         """What the halls play, without end, as it comes and each stretch once.
@@ -78,9 +77,9 @@ class Halls:
 class _Hall:
     """A hall on whatever machine this is; it opens when asked, so that failures are answers too."""
 
-    def __init__(self, game: str, plan: Plan, device: str, seed: int, starts: int) -> None:
+    def __init__(self, game: str, plan: Plan, device: str, seed: int) -> None:
         self.game, self.plan = load(game), plan
-        self.given = device, seed, starts
+        self.given = device, seed
 
     @cached_property
     def net(self) -> nn.Module:

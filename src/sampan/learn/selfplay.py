@@ -42,29 +42,22 @@ class SelfPlay:
         device: str = "cpu",
         seed: int = 0,
         openings: Sequence[Mapping[str, Any]] = ({},),
-        starts: int = 64,
         considered: int = 16,
         nodes: int = 1,
     ) -> None:
-        """Games begin in one of `starts` set-ups, whose options are the openings in turn.
+        """Games begin in one of `count` set-ups, whose options are the openings in turn.
 
         `nodes` is the room in a tree for each visit: more where chance has nodes too.
         """
         self.game, self.players = game, players
         self.count, self.visits, self.nodes = count, visits, nodes
         self.room = ROOMS[device](game, count)
-        begin = records(game.rules.State, starts)
-        for n in range(starts):
+        begin = records(game.rules.State, count)
+        for n in range(count):
             options = dict(openings[n % len(openings)])
-            begin[n] = game.start(players, seed * starts + n, options).state
-        first = records(game.rules.State, count)
-        first[:] = begin[np.arange(count) % starts]
+            begin[n] = game.start(players, seed * count + n, options).state
         room = self.room
-        self.begin, self.first, self.games = (
-            room.put(begin),
-            room.put(first),
-            room.put(first.copy()),
-        )
+        self.begin, self.games = room.put(begin), room.put(begin.copy())
         self.generators = room.put(generators(seed, count))
         self.halving = room.put(halving.table(considered, visits))
         self.tree = self._trees()
@@ -81,9 +74,23 @@ class SelfPlay:
     def start_again(self) -> None:
         """Put all games back to their set-ups, and go on to where there is something to choose."""
         tensor = self.room.tensor
-        tensor(self.games).copy_(tensor(self.first))
+        tensor(self.games).copy_(tensor(self.begin))
         tensor(self.chosen).fill_(NO_ACTION)
         self.play()
+
+    def stagger(self, evaluate: Evaluate, choices: int) -> None:
+        """Bring the games to stages that differ by up to so many choices, the net's own.
+
+        Else they would all open at one time and all end at another, and what is remembered of them
+        would be now all openings, now all endings.
+        """
+        tensor = self.room.tensor
+        for n in range(choices):
+            self.search(evaluate, visits=0)
+            again = slice(n, None, choices)
+            tensor(self.games)[again] = tensor(self.begin)[again]
+            tensor(self.chosen)[again] = NO_ACTION
+            self.play()
 
     def _trees(self) -> Tree:
         rules, room = self.game.rules, self.room
@@ -107,10 +114,13 @@ class SelfPlay:
             leaf=room.array((self.count,), np.int16),
         )
 
-    def search(self, evaluate: Evaluate, noise: float = 1.0) -> None:
-        """Search all games; `chosen`, `policies` and `values` then hold what was found."""
+    def search(self, evaluate: Evaluate, noise: float = 1.0, visits: int | None = None) -> None:
+        """Search all games; `chosen`, `policies` and `values` then hold what was found.
+
+        With no `visits` at all the net chooses alone.
+        """
         room, tree = self.room, self.tree
-        for step in range(BEGIN, self.visits):
+        for step in range(BEGIN, self.visits if visits is None else visits):
             room.run(
                 "search_on",
                 tree,

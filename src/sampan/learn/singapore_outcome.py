@@ -6,7 +6,6 @@ money and goods included, says more: from these, points are made.
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Any
 
 from sampan.kernel import kernel
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from sampan.games.singapore import rules
 
 LEAD = 0.5  # how much of the payoff goes by the lead
-FAR = 8.0  # points ahead that are as good as many
+FAR = 10.0  # points ahead that are half as good as ever so many
 HELD = 0.25  # points that a pound or a good counts for
 
 
@@ -28,7 +27,8 @@ def payoffs(s: Any, out: Any) -> None:
         for other in range(s.players):
             if other != seat:
                 best = max(best, wealth(s, other))
-        lead = math.tanh((wealth(s, seat) - best) / FAR)
+        ahead = wealth(s, seat) - best
+        lead = ahead / (FAR + abs(ahead))
         # Whoever has more but did not win is paid as if all were equal, no better.
         lead = max(lead, 0.0) if out[seat] > 0 else min(lead, 0.0)
         out[seat] = (1 - LEAD) * out[seat] + LEAD * lead

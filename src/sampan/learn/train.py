@@ -23,7 +23,7 @@ from sampan.learn.net import build
 from sampan.learn.plan import Plan
 from sampan.learn.rating import contest
 
-VALUE_WEIGHT = 1.0
+VALUE_WEIGHT = 2.0
 DECAY = 1e-4  # of the weights
 WARM_UP = 20  # trainings with a rising rate
 LOWEST_RATE = 0.02  # of the full one, at the end
@@ -41,7 +41,6 @@ class Learner:
         plan: Plan,
         device: str = "cpu",
         seed: int = 0,
-        starts: int = 1024,
         played: Callable[[nn.Module], Iterator[Stretch]] | None = None,
     ) -> None:
         """`played` gives what a net plays elsewhere; without it the games are played here."""
@@ -49,8 +48,7 @@ class Learner:
         self.game, self.plan = game, plan
         quick, rated = replace(plan, visits=RATED_VISITS), min(RATED_GAMES, plan.games)
         one, two = (
-            self_play(game, quick, plan.players[0], rated, device, seed + 1, starts)
-            for _ in range(2)
+            self_play(game, quick, plan.players[0], rated, device, seed + 1) for _ in range(2)
         )
         self.meeting = one, two
         self.where = one.room.device
@@ -58,13 +56,14 @@ class Learner:
         self.net = build(game, {"width": plan.width, "blocks": plan.blocks}).to(self.where)
         if self.where.type == "cuda":
             self.net.to(memory_format=torch.channels_last)
+            torch.backends.cudnn.benchmark = True  # batches are always of the same size
         self.player = Evaluator(self.net, self.where)
         self.earlier = Evaluator(self.net, self.where)
         self.optimizer = torch.optim.AdamW(
             self.net.parameters(), plan.rate, weight_decay=DECAY, fused=self.where.type == "cuda"
         )
         if played is None:
-            played = _here(Hall(game, plan, self.net, device, seed, starts))
+            played = _here(Hall(game, plan, self.net, device, seed))
         self.played = played(self.net)
         self.trainings = self.steps = 0
         self.seconds = self.rating = 0.0

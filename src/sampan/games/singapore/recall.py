@@ -9,8 +9,10 @@ from typing import Any
 
 from sampan.encoding import Block, as_they_are, share, size
 from sampan.games.singapore import features as seen
-from sampan.games.singapore.state import ACTIONS
+from sampan.games.singapore.state import ACTIONS, SQUARE_ACTIONS
 from sampan.kernel import kernel
+
+__all__ = ["BLOCKS", "SIZE", "SQUARE_ACTIONS", "SYMMETRIES", "features"]
 
 OF_SCREEN = 2 + 2 * 4
 OTHERS = 3

@@ -107,6 +107,21 @@ ENDED = EAST_STREET + BOARD_SIZE
 KEPT = ENDED + 1  # + tile
 ACTIONS = KEPT + BUILDINGS
 
+# The first of every 60 actions that are one for each square.
+SQUARE_ACTIONS = (
+    ALLOTTED,
+    LOT_CHOSEN,
+    JOINED,
+    MOVED,
+    MOVED + BOARD_SIZE,
+    DEPLOYED,
+    USED,
+    USED + BOARD_SIZE,
+    PUT,
+    NORTH_STREET,
+    EAST_STREET,
+)
+
 # Most are open in work. A second worker that is held can go to all 44 buildings, while the first
 # has at most 12 moves, and two ways to use its building. Among 44 squares lie no more than 74
 # streets, three of them between start buildings. And there is always the end.
