@@ -25,6 +25,7 @@ from sampan.bots.bot import Limit, Thought
 from sampan.bots.levels import Careless, endings
 from sampan.bots.mcts import Mcts
 from sampan.bots.names import make, meaning, read
+from sampan.bots.net import Net
 from sampan.bots.siam import AlphaBeta
 from sampan.game import Position
 from sampan.record import Record
@@ -229,8 +230,15 @@ def test_there_are_ten_levels_for_every_game_and_number_of_players() -> None:
     for game in table:
         for rows in table[game].values():
             assert len(set(rows)) == levels.HIGHEST
-            assert all(str(read(row)) == row for row in rows)
-            assert read(rows[-1]).limit == Limit(seconds=3)
+            assert all(str(read(name)) == name for row in rows for name in row.split("|"))
+            assert all(read(name).limit == Limit(seconds=3) for name in rows[-1].split("|"))
+
+
+def test_whatever_a_net_plays_can_be_played_without_it() -> None:
+    rows = [row for game in levels.table().values() for names in game.values() for row in names]
+    with_nets = [row.split("|") for row in rows if "net:" in row]
+    assert with_nets
+    assert all(read(names[-1]).kind != "net" for names in with_nets)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -300,7 +308,7 @@ class Always:
         ("mcts:slips=0.4:32:exploration=3.0", "mcts:32:exploration=3:slips=0.4"),
         ("alphabeta:without=threats+ready:0.10s", "alphabeta:0.1s:without=threats+ready"),
         ("plain:3", "plain:3"),
-        ("level:10:0.1s:megabytes=16", "alphabeta:0.1s:megabytes=16"),
+        ("level:10:0.1s:megabytes=16", "net:0.1s:megabytes=16"),
     ],
 )
 def test_a_name_can_be_told_in_full(name: str, full: str) -> None:
@@ -324,9 +332,12 @@ def test_wrong_options_are_refused(name: str, words: str) -> None:
 
 
 def test_memory_is_bounded_by_an_option_of_any_level() -> None:
-    siam = make("level:10:megabytes=8", sampan.load("siam"), 2).bot
+    siam = make("level:8:megabytes=8", sampan.load("siam"), 2).bot
     assert isinstance(siam, AlphaBeta)
     assert siam.table.nbytes == 8 * 2**20
+    net = make("level:10:megabytes=8", sampan.load("siam"), 2).bot
+    assert isinstance(net, Net)
+    assert sum(array.nbytes for pair in net.tree.arrays for array in pair) <= 8 * 2**20
     singapore = make("level:10:megabytes=8", sampan.load("singapore"), 3).bot
     assert isinstance(singapore, Mcts)
     arrays = [array for tree in singapore.trees for pair in tree.arrays for array in pair]
@@ -340,7 +351,7 @@ def test_neighbours_by_the_clock_play_at_a_part_of_their_limits() -> None:
     pairs = neighbours("siam", 2, shortened=True)
     assert len(pairs) == levels.HIGHEST - 1
     assert pairs[0] == ("level:2", "level:1")
-    assert pairs[-1] == ("level:10:0.1s", "level:9:83333n")
+    assert pairs[-1] == ("level:10:0.1s", "level:9:110n")
     assert neighbours("siam", 2, shortened=False)[-1] == ("level:10", "level:9")
 
 

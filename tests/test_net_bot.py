@@ -2,6 +2,7 @@
 
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -187,16 +188,26 @@ def loses_within_three(position: sampan.Position) -> bool:
 def test_siam_s_bot_walks_into_no_forced_loss_within_three_turns(tmp_path: Path) -> None:
     """Even with a net that knows nothing, and few nodes, it takes a choice that holds."""
     file = random_net(tmp_path, "siam", 2)
+    assert avoided_losses(lambda: Net(SIAM, 2, file=file)) > 3
+
+
+def test_siam_s_level_10_walks_into_no_forced_loss_within_three_turns() -> None:
+    assert names.meaning("level:10", SIAM, 2).kind == "net"
+    assert avoided_losses(lambda: make("level:10", SIAM, 2).bot) > 3
+
+
+def avoided_losses(bot: Callable[[], Any]) -> int:
+    """In how many positions a choice would have lost; whoever takes one fails."""
     avoided = 0
     for seed in range(24):
         position = [at for at, _ in walk("siam", 2, seed)][-4 - seed % 9]
-        thought = Net(SIAM, 2, file=file).think(position, Limit(nodes=12))
+        thought = bot().think(position, Limit(nodes=12))
         after = {choice: position.play(choice) for choice in position.choices()}
         if thought.proven is not None:
             continue
         assert not loses_within_three(after[thought.choice])
         avoided += any(at.seat is not None and loses_within_three(at) for at in after.values())
-    assert avoided > 3
+    return avoided
 
 
 def test_a_forced_win_in_siam_is_announced_and_comes_true(tmp_path: Path) -> None:

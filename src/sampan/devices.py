@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -203,9 +204,11 @@ def cuda() -> Any:
         if not hasattr(np, old):
             setattr(np, old, getattr(np, new))
     try:
-        from numba import cuda as module
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # its own, which are no reason to do without it
+            from numba import cuda as module
 
-        return module if module.is_available() else None
+            return module if module.is_available() else None
     except Exception:  # a driver that is there but broken reports itself in many ways
         return None
 

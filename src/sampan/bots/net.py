@@ -33,7 +33,11 @@ MANNER = Manner(
     batch=16,
     patience=24,
 )
-MANNERS = {"siam": MANNER._replace(exploration=1.8, warmth=1.6)}  # where another suits better
+MANNERS = {  # where another suits better
+    "siam": MANNER._replace(exploration=1.8, warmth=1.6),
+    # Choices differ by little in a long game.
+    "singapore": MANNER._replace(exploration=0.2, wider=0.06, reduction=0.05),
+}
 SHARE = 0.3  # of the time in which Siam's guard looks for forced wins and losses
 PER_NODE = 100  # positions that the guard looks at for each of the tree's, if those are limited,
 MOST_NODES = 1_000_000  # and the most
