@@ -50,9 +50,11 @@ GOALS = (
 )
 TIMES = (0.02, 0.04, 0.08, 0.16, 0.32, 0.64)
 DOUBLED = {  # and how many games at each doubling: long ones cost most
-    ("siam", 2): (200, 200, 150, 100, 60),
-    ("king-of-siam", 2): (160, 120, 80, 140, 140),
-    ("singapore", 3): (60, 42, 24, 12, 9),
+    ("siam", 2, "net"): (200, 200, 150, 100, 60),
+    ("siam", 2, "alphabeta"): (200, 200, 150, 100, 60),
+    ("king-of-siam", 2, "net"): (160, 120, 80, 140, 140),
+    ("king-of-siam", 2, "mcts"): (160, 120, 80, 140, 140),
+    ("singapore", 3, "mcts"): (60, 42, 24, 12, 9),
 }
 SIMPLE = {"siam": ("random", "greedy", "plain:2")}  # that level 1 meets; elsewhere the first two
 APART = (70, 241)  # Elo between neighbours, for 60 to 80 % one against one
@@ -75,9 +77,9 @@ def goals() -> Iterator[Row]:
 
 
 def doublings() -> Iterator[Row]:
-    for (game, players), counts in DOUBLED.items():
+    for (game, players, bot), counts in DOUBLED.items():
         for (less, more), games in zip(pairwise(TIMES), counts, strict=True):
-            yield match(game, players, f"level:10:{more}s", f"level:10:{less}s"), games
+            yield match(game, players, f"{bot}:{more}s", f"{bot}:{less}s"), games
 
 
 def ladders() -> Iterator[Row]:
@@ -159,8 +161,9 @@ class Page:
         rows = []
         for match, _ in doublings():
             times = " → ".join(bot.split(":")[1].removesuffix("s") for bot in match.bots[::-1])
-            rows.append([match.game, match.players, f"{times} s", *self._cells(match)])
-        return _table("game|players|time|score|games|Elo|95 %", rows)
+            bot = match.bots[0].partition(":")[0]
+            rows.append([match.game, match.players, bot, f"{times} s", *self._cells(match)])
+        return _table("game|players|bot|time|score|games|Elo|95 %", rows)
 
     def parts(self) -> str:
         rows = []
@@ -188,7 +191,7 @@ class Page:
 
     def ladder(self, game: str, players: int) -> tuple[Ladder, str]:
         """The ladder, as high as its matches were played without a gap, and its table."""
-        names = levels.table()[game][str(players)]
+        names = [bot.partition("|")[0] for bot in levels.table()[game][str(players)]]
         rows = [[1, f"`{names[0]}`", "0", "", "", "", "", ""]]
         pairings: list[Pairing] = []
         for level, (higher, lower) in enumerate(neighbours(game, players, shortened=True), 2):

@@ -10,10 +10,11 @@ from typing import Any
 
 from sampan.bots.bot import Thought
 from sampan.bots.names import Player, make
-from sampan.game import Game, Position
+from sampan.game import Position
 from sampan.record import Record
 
 FORMAT = 1
+JUDGE = "level:10:0.2s"  # who analyses where nobody is named
 
 # What a choice that costs this much of a win chance is called, the worst first.
 MARKS: Mapping[str, float] = MappingProxyType(
@@ -109,11 +110,6 @@ def _rounded(chances: Chances) -> list[float]:
     return [round(chance, 4) for chance in chances]
 
 
-def default_bot(game: Game) -> str:
-    """The bot that analyses this game where none is named."""
-    return "alphabeta:0.2s" if game.id == "siam" else "mcts:0.2s"
-
-
 def mark_of(loss: float) -> str | None:
     """What a loss of win chance is called."""
     return next((mark for mark, least in MARKS.items() if loss >= least), None)
@@ -131,7 +127,7 @@ def analyse(
     no chances to win, as random and greedy ones.
     """
     start = record.start
-    bot = bot or default_bot(start.game)
+    bot = bot or JUDGE
     study = _Study(record, make(bot, start.game, start.players, seed), bot)
     study.look(progress)
     # The last first: what is found out about a choice also tells about the one before.

@@ -86,9 +86,10 @@ class Memory:
         policy = torch.zeros((self.batch, rules.ACTIONS), device=where)
         policy.scatter_add_(1, index, weights)
         seen = self._room.tensor(self._seen).to(where)
-        which = torch.randint(len(self._of_features), (self.batch,), device=where)
-        seen = seen.gather(1, self._of_features[which])
-        policy = policy.gather(1, self._of_actions[which])
+        if len(self._of_features) > 1:
+            which = torch.randint(len(self._of_features), (self.batch,), device=where)
+            seen = seen.gather(1, self._of_features[which])
+            policy = policy.gather(1, self._of_actions[which])
         around, players = torch.arange(rules.SEATS, device=where), self.players[at][:, None]
         turned = (self.seats[at][:, None] + around) % players
         return Lesson(seen, policy > 0, policy, self.values[at].gather(1, turned), around < players)
