@@ -21,6 +21,7 @@ from sampan.learn.evaluator import Evaluator  # noqa: E402
 from sampan.learn.memory import Memory, targets  # noqa: E402
 from sampan.learn.plan import Plan  # noqa: E402
 from sampan.learn.rating import contest  # noqa: E402
+from sampan.learn.rooms import bound_tree  # noqa: E402
 from sampan.learn.selfplay import Move, SelfPlay  # noqa: E402
 from sampan.learn.train import Learner  # noqa: E402
 
@@ -84,6 +85,28 @@ def test_staggered_games_are_at_all_stages() -> None:
     play = SelfPlay(game, 2, 40, 4)
     play.stagger(know_nothing(game), 20)
     assert sorted(set(play.games["ply"].tolist())) == list(range(20))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_shared_win_teaches_less_than_a_win_alone(players: int) -> None:
+    """Whoever never plays a card in King of Siam may share a win with others who did not."""
+    game = load("king-of-siam")
+    payoffs = bound_tree(game).outcome.payoffs
+    seen = set()
+    for seed in range(60):
+        position = game.start(players, seed)
+        while position.seat is not None:
+            position = position.play(
+                "pass" if "pass" in position.menu else next(iter(position.menu))
+            )
+        assert position.outcome is not None
+        paid = np.zeros(game.rules.SEATS, np.float32)
+        payoffs(position.state, paid)
+        winners = position.outcome["winners"]
+        everyone = len(winners) == players
+        assert set(paid[winners].tolist()) == {0.0 if everyone else 1.0}
+        seen.add(everyone)
+    assert seen == {True, False}
 
 
 def move(done: bool, reward: float, value: float) -> Move:
