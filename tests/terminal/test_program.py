@@ -164,6 +164,11 @@ def test_the_end_of_input_leaves_with_status_0(saved: Path) -> None:
     assert Record.load(saved).choices == ["+c1N", "+c5S"]
 
 
+def heed_interrupts() -> None:
+    """What a shell starts in the background ignores them, and so do its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_leaves_a_pipe_with_status_0(saved: Path) -> None:
     before = saved.read_bytes()
     with subprocess.Popen(
@@ -173,6 +178,7 @@ def test_an_interrupt_leaves_a_pipe_with_status_0(saved: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         env=ENVIRONMENT,
+        preexec_fn=heed_interrupts,
     ) as program:
         assert program.stdin
         assert program.stdout
