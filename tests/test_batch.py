@@ -3,9 +3,12 @@
 import os
 import subprocess
 import sys
+import warnings
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
@@ -238,6 +241,17 @@ def test_arrays_come_and_go_by_dlpack() -> None:
     assert (
         np.from_dlpack(exportable(turn.observations)).ctypes.data == turn.observations.ctypes.data
     )
+
+
+def test_a_driver_that_warns_is_no_driver_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def is_available() -> bool:
+        warnings.warn("this will be an error in the future", DeprecationWarning, stacklevel=1)
+        return True
+
+    driver = SimpleNamespace(is_available=is_available)
+    monkeypatch.setattr(numba, "cuda", driver, raising=False)
+    monkeypatch.setitem(sys.modules, "numba.cuda", driver)
+    assert cuda.__wrapped__() is driver
 
 
 @pytest.mark.skipif(cuda() is None, reason="there is no GPU here")
