@@ -66,8 +66,8 @@ def _losses(axes: Axes, log: Sequence[Line]) -> None:
     beside.spines[["top", "left"]].set_visible(False)
     for part in (axes, beside):
         part.set_ylim(bottom=0)
-    axes.legend(loc="upper left", bbox_to_anchor=(0.3, 1.0), frameon=False)
-    beside.legend(loc="upper left", bbox_to_anchor=(0.3, 0.9), frameon=False)
+    axes.legend(loc="lower left", bbox_to_anchor=(0.0, 0.1), frameon=False)
+    beside.legend(loc="lower left", bbox_to_anchor=(0.0, 0.0), frameon=False)
 
 
 def _curve(
