@@ -47,6 +47,9 @@ GOALS = (
     ("king-of-siam", 3, "level:10:500n", "greedy", 0.80),
     ("king-of-siam", 4, "level:10:500n", "greedy", 0.90),
     ("singapore", 3, "level:10:100n", "greedy", 0.80),
+    ("siam", 2, "net:0.2s", "alphabeta:0.2s", 0.75),
+    ("king-of-siam", 2, "net:0.2s", "mcts:0.2s", 0.70),
+    ("singapore", 3, "net:0.2s", "mcts:0.2s", 0.50),
 )
 TIMES = (0.02, 0.04, 0.08, 0.16, 0.32, 0.64)
 DOUBLED = {  # and how many games at each doubling: long ones cost most
@@ -54,8 +57,10 @@ DOUBLED = {  # and how many games at each doubling: long ones cost most
     ("siam", 2, "alphabeta"): (200, 200, 150, 100, 60),
     ("king-of-siam", 2, "net"): (160, 120, 80, 140, 140),
     ("king-of-siam", 2, "mcts"): (160, 120, 80, 140, 140),
-    ("singapore", 3, "mcts"): (60, 42, 24, 12, 9),
+    ("singapore", 3, "net"): (100, 80, 60, 40, 30),
 }
+# Where one doubling brings too little to show in so few games: the most against the least.
+SPANNED = {("singapore", 3, "net"): 60}
 SIMPLE = {"siam": ("random", "greedy", "plain:2")}  # that level 1 meets; elsewhere the first two
 APART = (70, 241)  # Elo between neighbours, for 60 to 80 % one against one
 ENOUGH = 10  # games, of which a score is told
@@ -80,6 +85,8 @@ def doublings() -> Iterator[Row]:
     for (game, players, bot), counts in DOUBLED.items():
         for (less, more), games in zip(pairwise(TIMES), counts, strict=True):
             yield match(game, players, f"{bot}:{more}s", f"{bot}:{less}s"), games
+    for (game, players, bot), games in SPANNED.items():
+        yield match(game, players, f"{bot}:{TIMES[-1]}s", f"{bot}:{TIMES[0]}s"), games
 
 
 def ladders() -> Iterator[Row]:

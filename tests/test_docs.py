@@ -45,6 +45,7 @@ NOT_RUN = {  # the first lines of such blocks, and why
     "$ sampan arena king-of-siam level:5 level:4 --players 3 --games 600": "many machines",
     "$ sampan learn siam --minutes 60 --ray": "many machines",
     "$ pip install 'sampan[gpu,learn]'": "a GPU",
+    "$ sampan learn siam --minutes 17": "a GPU",
     "$ sampan learn king-of-siam": "torch, which these tests do without; tests/learn runs it",
     "$ sampan arena siam net:0.2s:file=learned": "a net that is not there yet",
 }

@@ -42,7 +42,7 @@ def bots(game: str, players: int) -> Sequence[str]:
 
 
 class Careless:
-    """A bot that now and then takes any choice.
+    """A bot that now and then takes a worse choice: any of the better half of those it looked at.
 
     It slips, but it is not absurd: it takes a win, and does not slip into a loss at once.
     """
@@ -56,9 +56,10 @@ class Careless:
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         """Think as the other bot does, and perhaps choose something else."""
         thought = self.bot.think(position, limit, before)
-        if self.luck.random() >= self.slips:
+        looked_at = sorted(thought.others, key=thought.others.__getitem__, reverse=True)
+        if self.luck.random() >= self.slips or not looked_at:
             return thought
-        choice = self.luck.choice(position.choices())
+        choice = self.luck.choice(looked_at[: max(2, (len(looked_at) + 1) // 2)])
         wins = [win for win, winners in endings(position) if position.seat in winners]
         if wins:
             choice = wins[0]
