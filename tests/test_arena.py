@@ -340,7 +340,7 @@ def test_memory_is_bounded_by_an_option_of_any_level() -> None:
     net = make("level:10:megabytes=8", sampan.load("siam"), 2).bot
     assert isinstance(net, Net)
     assert sum(array.nbytes for pair in net.tree.arrays for array in pair) <= 8 * 2**20
-    singapore = make("level:10:megabytes=8", sampan.load("singapore"), 3).bot
+    singapore = make("level:10:megabytes=8", sampan.load("singapore"), 4).bot
     assert isinstance(singapore, Mcts)
     arrays = [array for tree in singapore.trees for pair in tree.arrays for array in pair]
     assert sum(array.nbytes for array in arrays) <= 8 * 2**20
