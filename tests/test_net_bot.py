@@ -22,6 +22,7 @@ from walks import TABLES, played_out, somewhere, walk
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
 SIAM = sampan.load("siam")
 KING = sampan.load("king-of-siam")
+WITHOUT_NETS = {("king-of-siam", 3), ("singapore", 2), ("singapore", 4)}  # tables of levels
 
 
 def to_choose(game: str, players: int, seed: int) -> list[sampan.Position]:
@@ -289,6 +290,21 @@ def test_what_is_no_net_is_refused(tmp_path: Path) -> None:
     broken.write_text("a net")
     with pytest.raises(ValueError, match="is no net that onnxruntime reads"):
         make(f"net:10:file={broken}", SIAM, 2)
+
+
+@tables
+def test_a_level_that_names_a_net_has_one_that_is_small_and_knows_the_table(
+    game: str, players: int
+) -> None:
+    played = sampan.load(game)
+    assert net.shipped(played).stat().st_size < 4_000_000
+    named = [name for name in levels.bots(game, players) if name.startswith("net")]
+    assert bool(named) == ((game, players) not in WITHOUT_NETS)
+    for name in named:
+        bot = make(name, played, players)
+        assert str(names.meaning(name, played, players)).startswith("net")
+        position = to_choose(game, players, 1)[0]
+        assert bot.bot.think(position, Limit(nodes=20)).choice in position.choices()
 
 
 def test_without_a_net_a_level_plays_with_the_search_of_before(
