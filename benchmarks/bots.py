@@ -4,6 +4,8 @@ python benchmarks/bots.py                      plays what is missing, measures, 
 python benchmarks/bots.py --seconds 500        begins no game after that; run it again to go on
 python benchmarks/bots.py --only parts ladders plays only these groups and writes no page; `--game`
                                                does so for one game; measures are made anew
+python benchmarks/bots.py --game singapore --gpu  plays only the matches of nets by visits, with
+                                               the nets on a GPU: several times as fast
 python benchmarks/bots.py --write              writes the page from what is there
 
 Results go to benchmarks/bots.jsonl as they come, under the full names of the bots, so that other
@@ -15,14 +17,14 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import cycle, pairwise
 from pathlib import Path
 from typing import Any
 
 import bot_measures
 
 from sampan import load
-from sampan.arena.crew import Processes
+from sampan.arena.crew import Crew, Processes
 from sampan.arena.gather import Tally, append, gather, key_of, lines, read
 from sampan.arena.ladder import Ladder, neighbours, stack
 from sampan.arena.match import Match, Result
@@ -57,10 +59,11 @@ DOUBLED = {  # and how many games at each doubling: long ones cost most
     ("siam", 2, "alphabeta"): (200, 200, 150, 100, 60),
     ("king-of-siam", 2, "net"): (160, 120, 80, 140, 140),
     ("king-of-siam", 2, "mcts"): (160, 120, 80, 140, 140),
-    ("singapore", 3, "net"): (100, 80, 60, 40, 30),
+    ("singapore", 3, "net"): (300, 300, 300, 300, 300),
 }
-# Where one doubling brings too little to show in so few games: the most against the least.
-SPANNED = {("singapore", 3, "net"): 60}
+# Where a doubling brings so little that only many games show it, limits are visits, as many a
+# second as one core makes, and a GPU plays them (`--gpu`).
+PACE = {("singapore", 3, "net"): 8000}
 SIMPLE = {"siam": ("random", "greedy", "plain:2")}  # that level 1 meets; elsewhere the first two
 APART = (70, 241)  # Elo between neighbours, for 60 to 80 % one against one
 ENOUGH = 10  # games, of which a score is told
@@ -83,10 +86,10 @@ def goals() -> Iterator[Row]:
 
 def doublings() -> Iterator[Row]:
     for (game, players, bot), counts in DOUBLED.items():
-        for (less, more), games in zip(pairwise(TIMES), counts, strict=True):
-            yield match(game, players, f"{bot}:{more}s", f"{bot}:{less}s"), games
-    for (game, players, bot), games in SPANNED.items():
-        yield match(game, players, f"{bot}:{TIMES[-1]}s", f"{bot}:{TIMES[0]}s"), games
+        pace = PACE.get((game, players, bot))
+        limits = [f"{pace * seconds:.0f}n" if pace else f"{seconds}s" for seconds in TIMES]
+        for (less, more), games in zip(pairwise(limits), counts, strict=True):
+            yield match(game, players, f"{bot}:{more}", f"{bot}:{less}"), games
 
 
 def ladders() -> Iterator[Row]:
@@ -166,11 +169,11 @@ class Page:
 
     def doublings(self) -> str:
         rows = []
-        for match, _ in doublings():
-            times = " → ".join(bot.split(":")[1].removesuffix("s") for bot in match.bots[::-1])
-            bot = match.bots[0].partition(":")[0]
-            rows.append([match.game, match.players, bot, f"{times} s", *self._cells(match)])
-        return _table("game|players|bot|time|score|games|Elo|95 %", rows)
+        for (match, _), (less, more) in zip(doublings(), cycle(pairwise(TIMES)), strict=False):
+            bots = " → ".join(f"`{bot}`" for bot in match.bots[::-1])
+            time = f"{less} → {more} s"
+            rows.append([match.game, match.players, time, bots, *self._cells(match)])
+        return _table("game|players|time|bots|score|games|Elo|95 %", rows)
 
     def parts(self) -> str:
         rows = []
@@ -336,9 +339,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=cores())
     parser.add_argument("--only", nargs="+", choices=[*GROUPS, "measures"])
     parser.add_argument("--game", choices=[*GAMES], help="matches of this game only")
+    parser.add_argument("--gpu", action="store_true", help="nets by visits, on a GPU")
     parser.add_argument("--results", type=Path, default=RESULTS)
     parser.add_argument("--write", action="store_true", help="the page only, without playing")
     given = parser.parse_args()
+    if given.gpu and not given.game:
+        parser.error("--gpu takes one net: say which --game")
     if not given.write:
         wanted = given.only or [*GROUPS, "measures"]
         rows = [row for group in GROUPS if group in wanted for row in GROUPS[group]()]
@@ -351,7 +357,12 @@ def main() -> None:
             if played % 100 == 0:
                 print(f"{played} games in {time.monotonic() - begun:.0f} s", flush=True)
 
-        gather(rows, given.results, Processes(given.workers), given.seconds, progress)
+        crew: Crew = Processes(given.workers)
+        if given.gpu:
+            from crowd import Crowd, can_play
+
+            crew, rows = Crowd(given.workers), [row for row in rows if can_play(row[0])]
+        gather(rows, given.results, crew, given.seconds, progress)
         if "measures" in wanted:
             measure(given.results, again=given.only is not None)
     if given.write or not (given.only or given.game):

@@ -1,0 +1,208 @@
+"""Many games of nets at once, with the nets on a GPU: matches by visits that would take days.
+
+A game runs until its bot asks the net, and waits there; once all games of a process wait, the net
+answers them together. The searches are the bots' own, visit for visit, and their net is the file
+that they are shipped with. It takes torch, onnx and greenlet.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate, islice, pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from greenlet import getcurrent, greenlet
+
+from sampan import load
+from sampan.arena.crew import Task
+from sampan.arena.match import Match, Result, play
+from sampan.bots import net
+from sampan.bots.names import read
+
+AT_ONCE = 64  # games of a process
+SIZES = (64, 128, 256, 512, 1024)  # of the batches that a GPU is asked
+
+LANES = 2  # the net answers one half of the games while the other half plays on
+
+Answer = Callable[[], tuple[Any, Any]]  # waits for logits and values, a row for each position
+Asked = Callable[[Any], Answer]
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """So many processes that share the GPU: a crew, for bots that are nets limited by visits."""
+
+    count: int
+
+    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
+        """See `sampan.arena.crew.Crew`. Games that begin together come back together."""
+        tasks = iter(tasks)
+        context = multiprocessing.get_context("spawn")
+        running: dict[Any, list[Task]] = {}
+        with ProcessPoolExecutor(self.count, context) as pool:
+            while True:
+                while len(running) < self.count and (some := list(islice(tasks, AT_ONCE))):
+                    running[pool.submit(_play_on_gpu, some)] = some
+                if not running:
+                    return
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    matches = (match for match, _ in running.pop(future))
+                    yield from zip(matches, future.result(), strict=True)
+
+
+def can_play(match: Match) -> bool:
+    """Whether both bots are the house's net, limited by visits alone."""
+    parts = [read(bot) for bot in match.bots]
+    return all(
+        each.kind == "net" and each.file is None and each.limit and each.limit.seconds is None
+        for each in parts
+    )
+
+
+def _play_on_gpu(tasks: Sequence[Task]) -> list[Result]:
+    [game] = {match.game for match, _ in tasks}  # one net for all
+    file = net.shipped(load(game))
+    return together(tasks, [_on_gpu(file, lane) for lane in range(LANES)])
+
+
+def together(tasks: Sequence[Task], lanes: Sequence[Asked]) -> list[Result]:
+    """Play all these games at once; each lane is asked for its share of them together."""
+    hub = getcurrent()
+    net.evaluator = lambda *_: hub.switch  # type: ignore[assignment]
+    net.LONGEST = 1  # nobody reads the lines
+    games = [greenlet(play) for _ in tasks]
+    said = [game.switch(*task) for game, task in zip(games, tasks, strict=True)]
+
+    def ask(lane: int) -> tuple[list[int], Answer] | None:
+        """The games of a lane that wait, and what they wait for."""
+        waiting = [n for n in range(lane, len(games), len(lanes)) if not games[n].dead]
+        rows = [said[n] for n in waiting]
+        return (waiting, lanes[lane](np.concatenate(rows))) if rows else None
+
+    asked = [ask(lane) for lane in range(len(lanes))]
+    while any(asked):
+        for lane, pending in enumerate(asked):
+            if pending:
+                waiting, answer = pending
+                logits, values = answer()
+                ends = accumulate((len(said[n]) for n in waiting), initial=0)
+                for n, (a, b) in zip(waiting, pairwise(ends), strict=True):
+                    said[n] = games[n].switch((logits[a:b], values[a:b]))
+                asked[lane] = ask(lane)
+    return said
+
+
+# ── The net on a GPU ─────────────────────────────────────────────────────────────────────────
+
+
+@cache
+def _on_gpu(file: Path, lane: int) -> Asked:
+    """A net's file as one graph of kernels for each size of a batch, with arrays of its own."""
+    import torch
+
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+    where, stream = torch.device("cuda"), torch.cuda.Stream()
+    answer = opened(file, where)
+    graphs = {}
+
+    def recorded(size: int, width: int) -> Any:
+        seen = torch.zeros(size, width, pin_memory=True)
+        on_gpu = seen.to(where)
+        for _ in range(3):  # before it is recorded, torch chooses its kernels
+            found = [part.cpu().pin_memory() for part in answer(on_gpu)]
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph, stream=stream):
+            on_gpu.copy_(seen, non_blocking=True)
+            for part, place in zip(answer(on_gpu), found, strict=True):
+                place.copy_(part, non_blocking=True)
+        return graph, seen.numpy(), [place.numpy() for place in found]
+
+    def asked(rows: Any) -> Answer:
+        size = next(size for size in SIZES if size >= len(rows))
+        if size not in graphs:
+            graphs[size] = recorded(size, rows.shape[1])
+        graph, seen, found = graphs[size]
+        seen[: len(rows)] = rows
+        done = torch.cuda.Event()
+        with torch.cuda.stream(stream):
+            graph.replay()
+            done.record()
+
+        def answered() -> tuple[Any, Any]:
+            done.synchronize()
+            return found[0], found[1]
+
+        return answered
+
+    return asked
+
+
+def opened(file: Path, where: Any) -> Callable[[Any], tuple[Any, Any]]:
+    """A net's file as a function of a torch tensor."""
+    import onnx
+    import torch
+    from onnx.numpy_helper import to_array
+    from torch.nn.functional import conv2d, layer_norm
+
+    graph = onnx.load(file).graph
+    weights: dict[str, Any] = {}
+    for weight in graph.initializer:
+        array = to_array(weight)
+        whole = array.dtype.kind == "i"  # sizes and places, which torch wants as numbers
+        weights[weight.name] = array.tolist() if whole else torch.tensor(array.copy()).to(where)
+
+    def gemm(x: Any, weight: Any, bias: Any) -> Any:
+        return torch.addmm(bias, x, weight)
+
+    def convolution(x: Any, weight: Any, bias: Any, pads: Sequence[int]) -> Any:
+        return conv2d(x, weight, bias, padding=pads[0])
+
+    def norm(x: Any, weight: Any, bias: Any, epsilon: float) -> Any:
+        return layer_norm(x, weight.shape, weight, bias, epsilon)
+
+    def reshape(x: Any, shape: Sequence[int]) -> Any:
+        return x.reshape([x.shape[n] if size == 0 else size for n, size in enumerate(shape)])
+
+    kinds: dict[str, Callable[..., Any]] = {
+        "Add": torch.add,
+        "Cast": lambda x, to: x.float(),
+        "Concat": lambda *parts, axis: torch.cat(parts, axis),
+        "Conv": convolution,
+        "Flatten": lambda x: x.flatten(1),
+        "Gemm": gemm,
+        "GlobalAveragePool": lambda x: x.mean((2, 3), keepdim=True),
+        "GlobalMaxPool": lambda x: x.amax((2, 3), keepdim=True),
+        "Identity": lambda x: x,
+        "LayerNormalization": norm,
+        "Relu": torch.relu,
+        "Reshape": reshape,
+        "Slice": lambda x, first, last, axis: x[:, first[0] : last[0]],
+        "Split": lambda x, sizes, axis: x.split(sizes, axis),
+        "Tanh": torch.tanh,
+        "Transpose": lambda x, perm: x.permute(perm),
+    }
+    steps = []
+    for node in graph.node:
+        step, options = kinds[node.op_type], {}
+        for each in node.attribute:
+            options[each.name] = onnx.helper.get_attribute_value(each)
+        if all(name in weights for name in node.input):
+            weights[node.output[0]] = step(*(weights[name] for name in node.input), **options)
+        else:
+            steps.append((step, list(node.input), list(node.output), options))
+
+    def answer(seen: Any) -> tuple[Any, Any]:
+        known = {**weights, "seen": seen}
+        for step, inputs, outputs, options in steps:
+            found = step(*(known[name] for name in inputs), **options)
+            known.update(zip(outputs, found if len(outputs) > 1 else [found], strict=True))
+        return known["logits"], known["values"]
+
+    return answer

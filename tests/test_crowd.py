@@ -1,0 +1,77 @@
+"""benchmarks/crowd.py plays many games at once, each as if it were alone."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sampan.arena.match import Match, play
+from sampan.bots import net
+from sampan.game import load
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def crowd(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.setattr(sys, "path", [str(ROOT / "benchmarks"), *sys.path])
+    for name in ("evaluator", "LONGEST"):  # which it sets
+        monkeypatch.setattr(net, name, getattr(net, name))
+    import crowd
+
+    return crowd
+
+
+@cache
+def shipped() -> net.Evaluator:
+    return net.Evaluator(net.shipped(load("singapore")), load("singapore"), 3)
+
+
+def one_by_one(rows: Any) -> tuple[Any, Any]:
+    """What the net says of each row alone, which no batch changes by a hair."""
+    asked = shipped()
+    answers = [asked(rows[n : n + 1]) for n in range(len(rows))]
+    logits, values = zip(*answers, strict=True)
+    return np.concatenate(logits), np.concatenate(values)
+
+
+@pytest.mark.parametrize("lanes", [1, 2])
+def test_games_played_together_are_those_played_alone(
+    crowd: ModuleType, lanes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match("singapore", 3, ("net:6", "net:3"), {}, 5)
+    batches = []
+
+    def asked(rows: Any) -> Any:
+        batches.append(len(rows))
+        answer = one_by_one(rows)
+        return lambda: answer
+
+    together = crowd.together([(match, number) for number in range(3)], [asked] * lanes)
+    assert max(batches) > 1
+    monkeypatch.setattr(net, "evaluator", lambda *_: one_by_one)
+    for number, result in enumerate(together):
+        alone = play(match, number)
+        assert (result.number, result.side, result.score) == (number, alone.side, alone.score)
+        assert result.record == alone.record
+
+
+@pytest.mark.parametrize(
+    ("bots", "can"),
+    [
+        (("net:20", "net:10"), True),
+        (("net:20n", "net:10:exploration=1"), True),
+        (("net:0.1s", "net:10"), False),
+        (("net:0.1s:20n", "net:10"), False),
+        (("net:20", "mcts:10"), False),
+        (("net:20:file=other.onnx", "net:10"), False),
+    ],
+)
+def test_only_nets_by_visits_can_play(crowd: ModuleType, bots: tuple[str, str], can: bool) -> None:
+    assert crowd.can_play(Match("singapore", 3, bots, {})) is can
