@@ -25,13 +25,10 @@ from sampan.arena.match import Match, Result, play
 from sampan.bots import net
 from sampan.bots.names import read
 
-AT_ONCE = 64  # games of a process
-SIZES = (64, 128, 256, 512, 1024)  # of the batches that a GPU is asked
+AT_ONCE = 32  # games of a process
+SIZES = (64, 128, 256, 512)  # of the batches that a GPU is asked
 
-LANES = 2  # the net answers one half of the games while the other half plays on
-
-Answer = Callable[[], tuple[Any, Any]]  # waits for logits and values, a row for each position
-Asked = Callable[[Any], Answer]
+Asked = Callable[[Any], tuple[Any, Any]]  # logits and values, a row for each position
 
 
 @dataclass(frozen=True)
@@ -68,34 +65,21 @@ def can_play(match: Match) -> bool:
 
 def _play_on_gpu(tasks: Sequence[Task]) -> list[Result]:
     [game] = {match.game for match, _ in tasks}  # one net for all
-    file = net.shipped(load(game))
-    return together(tasks, [_on_gpu(file, lane) for lane in range(LANES)])
+    return together(tasks, _on_gpu(net.shipped(load(game))))
 
 
-def together(tasks: Sequence[Task], lanes: Sequence[Asked]) -> list[Result]:
-    """Play all these games at once; each lane is asked for its share of them together."""
+def together(tasks: Sequence[Task], asked: Asked) -> list[Result]:
+    """Play all these games at once; their bots' net is `asked` for all of them together."""
     hub = getcurrent()
     net.evaluator = lambda *_: hub.switch  # type: ignore[assignment]
     net.LONGEST = 1  # nobody reads the lines
     games = [greenlet(play) for _ in tasks]
     said = [game.switch(*task) for game, task in zip(games, tasks, strict=True)]
-
-    def ask(lane: int) -> tuple[list[int], Answer] | None:
-        """The games of a lane that wait, and what they wait for."""
-        waiting = [n for n in range(lane, len(games), len(lanes)) if not games[n].dead]
-        rows = [said[n] for n in waiting]
-        return (waiting, lanes[lane](np.concatenate(rows))) if rows else None
-
-    asked = [ask(lane) for lane in range(len(lanes))]
-    while any(asked):
-        for lane, pending in enumerate(asked):
-            if pending:
-                waiting, answer = pending
-                logits, values = answer()
-                ends = accumulate((len(said[n]) for n in waiting), initial=0)
-                for n, (a, b) in zip(waiting, pairwise(ends), strict=True):
-                    said[n] = games[n].switch((logits[a:b], values[a:b]))
-                asked[lane] = ask(lane)
+    while waiting := [n for n, game in enumerate(games) if not game.dead]:
+        logits, values = asked(np.concatenate([said[n] for n in waiting]))
+        ends = accumulate((len(said[n]) for n in waiting), initial=0)
+        for n, (a, b) in zip(waiting, pairwise(ends), strict=True):
+            said[n] = games[n].switch((logits[a:b], values[a:b]))
     return said
 
 
@@ -103,43 +87,35 @@ def together(tasks: Sequence[Task], lanes: Sequence[Asked]) -> list[Result]:
 
 
 @cache
-def _on_gpu(file: Path, lane: int) -> Asked:
-    """A net's file as one graph of kernels for each size of a batch, with arrays of its own."""
+def _on_gpu(file: Path) -> Asked:
+    """A net's file as one graph of kernels for each size of a batch."""
     import torch
 
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    where, stream = torch.device("cuda"), torch.cuda.Stream()
+    where = torch.device("cuda")
     answer = opened(file, where)
     graphs = {}
 
     def recorded(size: int, width: int) -> Any:
-        seen = torch.zeros(size, width, pin_memory=True)
-        on_gpu = seen.to(where)
+        """A graph, and the arrays that it reads and writes, which must live as long."""
+        host = torch.zeros(size, width, pin_memory=True)
+        seen = host.to(where)
         for _ in range(3):  # before it is recorded, torch chooses its kernels
-            found = [part.cpu().pin_memory() for part in answer(on_gpu)]
+            answer(seen)
         graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(graph, stream=stream):
-            on_gpu.copy_(seen, non_blocking=True)
-            for part, place in zip(answer(on_gpu), found, strict=True):
-                place.copy_(part, non_blocking=True)
-        return graph, seen.numpy(), [place.numpy() for place in found]
+        with torch.cuda.graph(graph):
+            logits, values = answer(seen)
+        return graph, host, seen, logits, values
 
-    def asked(rows: Any) -> Answer:
+    def asked(rows: Any) -> tuple[Any, Any]:
         size = next(size for size in SIZES if size >= len(rows))
         if size not in graphs:
             graphs[size] = recorded(size, rows.shape[1])
-        graph, seen, found = graphs[size]
-        seen[: len(rows)] = rows
-        done = torch.cuda.Event()
-        with torch.cuda.stream(stream):
-            graph.replay()
-            done.record()
-
-        def answered() -> tuple[Any, Any]:
-            done.synchronize()
-            return found[0], found[1]
-
-        return answered
+        graph, host, seen, logits, values = graphs[size]
+        host.numpy()[: len(rows)] = rows
+        seen.copy_(host, non_blocking=True)
+        graph.replay()
+        return logits[: len(rows)].cpu().numpy(), values[: len(rows)].cpu().numpy()
 
     return asked
 

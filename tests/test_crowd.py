@@ -41,19 +41,17 @@ def one_by_one(rows: Any) -> tuple[Any, Any]:
     return np.concatenate(logits), np.concatenate(values)
 
 
-@pytest.mark.parametrize("lanes", [1, 2])
 def test_games_played_together_are_those_played_alone(
-    crowd: ModuleType, lanes: int, monkeypatch: pytest.MonkeyPatch
+    crowd: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = Match("singapore", 3, ("net:6", "net:3"), {}, 5)
     batches = []
 
-    def asked(rows: Any) -> Any:
+    def asked(rows: Any) -> tuple[Any, Any]:
         batches.append(len(rows))
-        answer = one_by_one(rows)
-        return lambda: answer
+        return one_by_one(rows)
 
-    together = crowd.together([(match, number) for number in range(3)], [asked] * lanes)
+    together = crowd.together([(match, number) for number in range(3)], asked)
     assert max(batches) > 1
     monkeypatch.setattr(net, "evaluator", lambda *_: one_by_one)
     for number, result in enumerate(together):
