@@ -170,10 +170,12 @@ class Page:
     def doublings(self) -> str:
         rows = []
         for (match, _), (less, more) in zip(doublings(), cycle(pairwise(TIMES)), strict=False):
-            bots = " → ".join(f"`{bot}`" for bot in match.bots[::-1])
+            bot, *_ = match.bots[0].split(":")
+            if pace := PACE.get((match.game, match.players, bot)):
+                bot += f", {pace * less:.0f} → {pace * more:.0f} visits"
             time = f"{less} → {more} s"
-            rows.append([match.game, match.players, time, bots, *self._cells(match)])
-        return _table("game|players|time|bots|score|games|Elo|95 %", rows)
+            rows.append([match.game, match.players, bot, time, *self._cells(match)])
+        return _table("game|players|bot|time|score|games|Elo|95 %", rows)
 
     def parts(self) -> str:
         rows = []
