@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import sampan.kernel
 from sampan.kernel import draw, generators, kernel, lowest, slot
 from sampan.luck import Luck
 
@@ -94,3 +95,17 @@ def test_a_cached_kernel_is_renewed_when_one_that_it_calls_changes(
     assert run(1) == "20 0"
     assert run(1) == "20 1"
     assert run(5) == "60 0"
+
+
+def test_of_the_compiled_kernels_those_go_that_nobody_used_for_longest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SAMPAN_CACHE", str(tmp_path))
+    monkeypatch.setattr(sampan.kernel, "KEPT_CACHES", 3)
+    use = sampan.kernel._make_cache.__wrapped__  # as another process would
+    folders = [Path(use(name)) for name in "abc"]
+    for n, folder in enumerate(folders):
+        os.utime(folder, (n, n))
+    use("a")
+    use("d")
+    assert [folder.name for folder in folders if folder.exists()] == ["a", "c"]

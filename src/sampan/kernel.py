@@ -36,7 +36,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 CHANCE = -1  # what `chooser` answers when chance is to choose,
 OVER = -2  # and when nobody is, because the game is over
 
-KEPT_CACHES = 64  # folders of compiled kernels, of other versions too; the oldest go
+KEPT_CACHES = 256  # folders of compiled kernels, of other versions too; those unused longest go
 
 _compiling = os.environ.get("SAMPAN_JIT", "1") != "0"
 
@@ -91,6 +91,7 @@ def _make_cache(name: str) -> str:
     folder = Path(base, "kernels", name)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)  # it is used
         for old in sorted(folder.parent.iterdir(), key=os.path.getmtime)[:-KEPT_CACHES]:
             shutil.rmtree(old, ignore_errors=True)
     except OSError:

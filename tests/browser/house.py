@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 import time
@@ -21,14 +20,10 @@ Visit = Callable[..., Page]
 
 
 class House:
-    """`sampan serve` on a folder of its own; it can be killed and opened again.
+    """`sampan serve` on a folder of its own; it can be killed and opened again."""
 
-    `cache` is where it looks for what was compiled before, if not where every house does.
-    """
-
-    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.cache = cache
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -44,7 +39,6 @@ class House:
             ],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, **({"SAMPAN_CACHE": str(self.cache)} if self.cache else {})},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

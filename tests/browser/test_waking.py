@@ -14,22 +14,14 @@ from playwright.sync_api import expect
 
 from browser.hands import choose, start
 from browser.house import READY, House, Visit
-from sampan.game import GAMES
-from sampan.server.ready import marker
 
 pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="finds processes in /proc")
 
 
 @pytest.fixture
 def sleepy(house: House, tmp_path: Path) -> Iterator[House]:
-    """A house that finds the compiled kernels, but no sign that those of the bots are complete."""
-    marks = [marker(game, "rules") for game in GAMES]
-    ready = tmp_path / "cache" / "ready"
-    ready.mkdir(parents=True)
-    ready.with_name("kernels").symlink_to(marks[0].parent.with_name("kernels"))
-    for mark in marks:
-        (ready / mark.name).touch()
-    sleepy = House(tmp_path / "house", ready.parent)
+    """A house that finds the rules compiled, as the first house of the tests has left them."""
+    sleepy = House(tmp_path / "house")
     sleepy.open()
     yield sleepy
     sleepy.close()

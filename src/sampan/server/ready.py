@@ -23,14 +23,14 @@ from sampan.server.bots import Pool
 log = logging.getLogger("sampan.ready")
 
 
-def marker(game: str, what: str) -> Path:
-    """The file that says that a game's "rules" or "bots" are compiled as they are now."""
-    modules = ["sampan", GAMES[game], *(["sampan.bots"] if what == "bots" else [])]
+def marker(game: str) -> Path:
+    """The file that says that a game's rules are compiled as they are now."""
+    modules = ["sampan", GAMES[game]]
     folders = [Path(str(importlib.import_module(module).__file__)).parent for module in modules]
     sources = [kernel.digest(folder) for folder in folders]
     name = hashlib.sha256("\n".join([numba.__version__, *sources]).encode()).hexdigest()[:16]
     base = os.environ.get("SAMPAN_CACHE") or platformdirs.user_cache_dir("sampan")
-    return Path(base, "ready", f"{game}-{what}-{name}")
+    return Path(base, "ready", f"{game}-rules-{name}")
 
 
 def prime(game: str) -> None:
@@ -65,24 +65,22 @@ class Ready:
 
     async def _game(self, pool: Pool, game: str) -> None:
         begun = time.monotonic()
-        marks = {what: await asyncio.to_thread(marker, game, what) for what in ("rules", "bots")}
-        if not marks["rules"].exists():
-            await self._compile(pool, game, "rules", marks["rules"])
+        mark = await asyncio.to_thread(marker, game)
+        if not mark.exists() and await self._compile(pool, game, "rules"):
+            with suppress(OSError):
+                mark.parent.mkdir(parents=True, exist_ok=True)
+                mark.touch()
         await asyncio.to_thread(prime, game)
         self.rules[game].set()
         log.info("%s is ready after %.1f s", game, time.monotonic() - begun)
-        if marks["bots"].exists():
-            self.bots[game].set()
-        await self._compile(pool, game, "bots", marks["bots"])
+        await self._compile(pool, game, "bots")
         self.bots[game].set()
         log.info("the bots of %s are ready after %.1f s", game, time.monotonic() - begun)
 
-    async def _compile(self, pool: Pool, game: str, what: str, mark: Path) -> None:
+    async def _compile(self, pool: Pool, game: str, what: str) -> bool:
         try:
             await pool.warm(game, what)
         except (BotFailed, ValueError) as failure:
             log.error("the %s of %s could not be compiled: %s", what, game, failure)
-            return
-        with suppress(OSError):
-            mark.parent.mkdir(parents=True, exist_ok=True)
-            mark.touch()
+            return False
+        return True
