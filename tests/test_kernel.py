@@ -3,8 +3,12 @@
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import numba
 import numpy as np
 import pytest
 from hypothesis import given
@@ -109,3 +113,20 @@ def test_of_the_compiled_kernels_those_go_that_nobody_used_for_longest(
     use("a")
     use("d")
     assert [folder.name for folder in folders if folder.exists()] == ["a", "c"]
+
+
+def test_kernels_find_their_own_cache_in_any_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    def plain(n: int) -> int:
+        return n
+
+    def njit(**_: object) -> Callable[[object], str]:
+        def slowly(_: object) -> str:
+            time.sleep(0.001)
+            return str(numba.config.CACHE_DIR)
+
+        return slowly
+
+    monkeypatch.setattr(numba, "njit", njit)
+    with ThreadPoolExecutor(8) as pool:
+        found = set(pool.map(kernel, [plain] * 80))
+    assert found == {sampan.kernel._cache(plain)}

@@ -14,6 +14,7 @@ import importlib.util
 import os
 import shutil
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -39,6 +40,7 @@ OVER = -2  # and when nobody is, because the game is over
 KEPT_CACHES = 256  # folders of compiled kernels, of other versions too; those unused longest go
 
 _compiling = os.environ.get("SAMPAN_JIT", "1") != "0"
+_decorating = threading.Lock()
 
 
 def kernel(function: F) -> F:
@@ -47,13 +49,14 @@ def kernel(function: F) -> F:
         return function
     folder = _cache(function)
     # Numba chooses a function's cache when it is decorated, so the setting goes back at once
-    # and the caller's own Numba code is left alone.
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = folder
-    try:
-        return cast(F, numba.njit(cache=bool(folder), nogil=True)(function))
-    finally:
-        numba.config.CACHE_DIR = before
+    # and the caller's own Numba code is left alone. Games may be loaded in several threads.
+    with _decorating:
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = folder
+        try:
+            return cast(F, numba.njit(cache=bool(folder), nogil=True)(function))
+        finally:
+            numba.config.CACHE_DIR = before
 
 
 def _cache(function: Callable[..., Any]) -> str:
