@@ -74,7 +74,7 @@ class Ready:
         self.rules[game].set()
         log.info("%s is ready after %.1f s", game, time.monotonic() - begun)
         await self._compile(pool, game, "bots")
-        self.bots[game].set()
+        self.bots[game].set()  # even if that failed: whoever asks a bot is told what is wrong
         log.info("the bots of %s are ready after %.1f s", game, time.monotonic() - begun)
 
     async def _compile(self, pool: Pool, game: str, what: str) -> bool:
