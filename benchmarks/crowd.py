@@ -11,13 +11,13 @@ Processes take turns at a GPU unless NVIDIA's MPS lets them share it (`nvidia-cu
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Generator, Iterable, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate, islice, pairwise
+from itertools import accumulate, pairwise
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from greenlet import getcurrent, greenlet
@@ -41,20 +41,50 @@ class Crowd:
     count: int
 
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
-        """See `sampan.arena.crew.Crew`. Games that begin together come back together."""
+        """See `sampan.arena.crew.Crew`. All games are of one kind, which one net plays."""
         tasks = iter(tasks)
+        workers = [_Worker() for _ in range(self.count)]
+        running = 0
+        try:
+            for worker, task in zip(AT_ONCE * workers, tasks, strict=False):
+                worker.pipe.send(task)
+                running += 1
+            while running:
+                for pipe in cast("list[Connection]", wait([each.pipe for each in workers])):
+                    try:
+                        yield pipe.recv()
+                    except EOFError:
+                        raise ChildProcessError("a process of the crowd died") from None
+                    if following := next(tasks, None):
+                        pipe.send(following)
+                    else:
+                        running -= 1
+        finally:
+            for worker in workers:
+                worker.process.terminate()
+
+
+class _Worker:
+    """A process that plays the games it is sent, and sends them back as they end."""
+
+    def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
-        running: dict[Any, list[Task]] = {}
-        with ProcessPoolExecutor(self.count, context) as pool:
-            while True:
-                while len(running) < self.count and (some := list(islice(tasks, AT_ONCE))):
-                    running[pool.submit(_play_on_gpu, some)] = some
-                if not running:
-                    return
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    matches = (match for match, _ in running.pop(future))
-                    yield from zip(matches, future.result(), strict=True)
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+
+
+def _work(pipe: Connection) -> None:
+    held = [pipe.recv()]  # which says what game it is
+
+    def sent(running: int) -> Iterator[Task]:
+        while running < AT_ONCE and (held or not running or pipe.poll()):
+            yield held.pop() if held else pipe.recv()
+            running += 1
+
+    for done in together(_on_gpu(net.shipped(load(held[0][0].game))), sent):
+        pipe.send(done)
 
 
 def can_play(match: Match) -> bool:
@@ -66,24 +96,42 @@ def can_play(match: Match) -> bool:
     )
 
 
-def _play_on_gpu(tasks: Sequence[Task]) -> list[Result]:
-    [game] = {match.game for match, _ in tasks}  # one net for all
-    return together(tasks, _on_gpu(net.shipped(load(game))))
+def together(asked: Asked, more: Callable[[int], Iterable[Task]]) -> Iterator[tuple[Match, Result]]:
+    """Play many games at once; their bots' net is `asked` for all of them together.
 
-
-def together(tasks: Sequence[Task], asked: Asked) -> list[Result]:
-    """Play all these games at once; their bots' net is `asked` for all of them together."""
+    `more` says which games begin beside so many that are running; without any it ends.
+    """
     hub = getcurrent()
     net.evaluator = lambda *_: hub.switch  # type: ignore[assignment]
     net.LONGEST = 1  # nobody reads the lines
-    games = [greenlet(play) for _ in tasks]
-    said = [game.switch(*task) for game, task in zip(games, tasks, strict=True)]
-    while waiting := [n for n, game in enumerate(games) if not game.dead]:
-        logits, values = asked(np.concatenate([said[n] for n in waiting]))
-        ends = accumulate((len(said[n]) for n in waiting), initial=0)
-        for n, (a, b) in zip(waiting, pairwise(ends), strict=True):
-            said[n] = games[n].switch((logits[a:b], values[a:b]))
-    return said
+    running: list[_Game] = []
+    while True:
+        running += [_Game(*task) for task in more(len(running))]
+        if not running:
+            return
+        if waiting := [game for game in running if not game.over]:
+            logits, values = asked(np.concatenate([game.said for game in waiting]))
+            ends = accumulate((len(game.said) for game in waiting), initial=0)
+            for game, (a, b) in zip(waiting, pairwise(ends), strict=True):
+                game.go_on(logits[a:b], values[a:b])
+        yield from ((game.match, game.said) for game in running if game.over)
+        running = [game for game in running if not game.over]
+
+
+class _Game:
+    """A game that stops whenever its bots ask the net."""
+
+    def __init__(self, match: Match, number: int) -> None:
+        self.match = match
+        self.greenlet = greenlet(play)
+        self.said: Any = self.greenlet.switch(match, number)  # what it asks; in the end the result
+
+    def go_on(self, logits: Any, values: Any) -> None:
+        self.said = self.greenlet.switch((logits, values))
+
+    @property
+    def over(self) -> bool:
+        return bool(self.greenlet.dead)
 
 
 # ── The net on a GPU ─────────────────────────────────────────────────────────────────────────
@@ -95,6 +143,9 @@ def _on_gpu(file: Path) -> Asked:
     import torch
 
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+    if not torch.cuda.is_available():  # which takes long
+        answer = opened(file, torch.device("cpu"))
+        return lambda rows: tuple(each.numpy() for each in answer(torch.from_numpy(rows)))
     where = torch.device("cuda")
     answer = opened(file, where)
     graphs = {}

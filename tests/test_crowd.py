@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -45,18 +46,20 @@ def test_games_played_together_are_those_played_alone(
     crowd: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = Match("singapore", 3, ("net:6", "net:3"), {}, 5)
+    tasks = iter([(match, number) for number in range(4)])
     batches = []
 
     def asked(rows: Any) -> tuple[Any, Any]:
         batches.append(len(rows))
         return one_by_one(rows)
 
-    together = crowd.together([(match, number) for number in range(3)], asked)
+    together = [*crowd.together(asked, lambda running: islice(tasks, 2 - running))]
     assert max(batches) > 1
+    assert {result.number for _, result in together} == {0, 1, 2, 3}
     monkeypatch.setattr(net, "evaluator", lambda *_: one_by_one)
-    for number, result in enumerate(together):
-        alone = play(match, number)
-        assert (result.number, result.side, result.score) == (number, alone.side, alone.score)
+    for _, result in together:
+        alone = play(match, result.number)
+        assert (result.side, result.score) == (alone.side, alone.score)
         assert result.record == alone.record
 
 

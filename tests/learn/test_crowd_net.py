@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch")
 
+from sampan.arena.match import Match  # noqa: E402
 from sampan.bots.net import Evaluator, shipped  # noqa: E402
 from sampan.game import load  # noqa: E402
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.mark.parametrize(("game", "players"), [("siam", 2), ("king-of-siam", 2), ("singapore", 3)])
-def test_a_file_says_the_same_in_torch(
-    game: str, players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def crowd(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(sys, "path", [str(ROOT / "benchmarks"), *sys.path])
     import crowd
 
+    return crowd
+
+
+@pytest.mark.parametrize(("game", "players"), [("siam", 2), ("king-of-siam", 2), ("singapore", 3)])
+def test_a_file_says_the_same_in_torch(game: str, players: int, crowd: ModuleType) -> None:
     loaded = load(game)
     assert loaded.recall is not None
     seen = np.random.default_rng(1).integers(0, 2, (5, loaded.recall.SIZE)).astype(np.float32)
@@ -30,3 +35,17 @@ def test_a_file_says_the_same_in_torch(
     found = crowd.opened(shipped(loaded), torch.device("cpu"))(torch.from_numpy(seen))
     for one, other in zip(expected, found, strict=True):
         assert np.abs(one - other.numpy()).max() < 1e-3
+
+
+def test_a_crowd_plays_every_game_once(crowd: ModuleType) -> None:
+    match = Match("singapore", 3, ("net:2", "net:1"), {}, 5)
+    played = [*crowd.Crowd(2).play((match, number) for number in range(5))]
+    assert sorted(result.number for _, result in played) == [0, 1, 2, 3, 4]
+    assert all(each == match for each, _ in played)
+    assert all(result.score in (0, 1) for _, result in played)
+
+
+def test_a_process_that_dies_is_told_of(crowd: ModuleType) -> None:
+    match = Match("singapore", 3, ("net:2", "nonsense"), {}, 5)
+    with pytest.raises(ChildProcessError, match="a process of the crowd died"):
+        [*crowd.Crowd(1).play([(match, 0)])]
