@@ -28,11 +28,17 @@ def sleepy(house: House, tmp_path: Path) -> Iterator[House]:
 
 
 def bots_of(house: House) -> list[int]:
-    """The processes that the house has started for its bots, as soon as there are any."""
+    """The processes that the house has started for its bots, as soon as there are any.
+
+    One that is still to become another program counts as none: the house waits for that.
+    """
     assert house.process is not None
-    children = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children")
+    own = Path(f"/proc/{house.process.pid}")
+    children = own / f"task/{house.process.pid}/children"
     deadline = time.monotonic() + 60
-    while not (found := children.read_text().split()):
+    while not (found := children.read_text().split()) or any(
+        Path(f"/proc/{bot}/cmdline").read_bytes() == (own / "cmdline").read_bytes() for bot in found
+    ):
         assert time.monotonic() < deadline, "the house starts no bots"
         time.sleep(0.02)
     return [int(bot) for bot in found]
