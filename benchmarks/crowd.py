@@ -3,9 +3,6 @@
 A game runs until its bot asks the net, and waits there; once all games of a process wait, the net
 answers them together. The searches are the bots' own, visit for visit, and their net is the file
 that they are shipped with. It takes torch, onnx and greenlet.
-
-Processes take turns at a GPU unless NVIDIA's MPS lets them share it (`nvidia-cuda-mps-control -d`):
-24 processes of 8 games make 540,000 visits a second with it on an H200, and 210,000 without.
 """
 
 from __future__ import annotations

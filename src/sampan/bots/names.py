@@ -125,7 +125,7 @@ def _bot(parts: Parts, game: Game, players: int, seed: int) -> Bot:
     if parts.kind in VISITING:
         file = Path(parts.file) if parts.file else None
         bot = (
-            Net(game, players, file=file, **given)
+            Net(game, players, seed, file=file, **given)
             if parts.kind == "net"
             else Mcts(game, seed, **given)
         )

@@ -19,8 +19,7 @@ from sampan.bots.net_guard import Forced, Guard
 from sampan.bots.net_search import Edge, Manner, Node, Walks
 from sampan.bots.search import DEEPEST, UNSEEN
 from sampan.game import Game, Position
-from sampan.kernel import bind, records
-from sampan.learn import OUTCOMES
+from sampan.kernel import bind, generators, records
 
 NETS = Path(__file__).with_name("nets")  # the nets of the house
 ROOM = 32  # for leaves for which the net is asked at once
@@ -39,7 +38,6 @@ MANNERS = {  # where another suits better
     # Choices differ by little in a long game.
     "singapore": MANNER._replace(exploration=0.2, wider=0.06, reduction=0.05),
 }
-KNOWLEDGE = {"siam": "sampan.bots.net_siam", "singapore": "sampan.bots.net_singapore"}
 SHARE = 0.3  # of the time in which Siam's guard looks for forced wins and losses
 PER_NODE = 100  # positions that the guard looks at for each of the tree's, if those are limited,
 MOST_NODES = 1_000_000  # and the most
@@ -68,13 +66,13 @@ def _onnxruntime() -> Any:
 @cache
 def bound_net_search(game: Game) -> ModuleType:
     """The search compiled for one game."""
-    rules, outcome = game.rules, OUTCOMES.get(game.id)
+    knowledge = "sampan.bots.net_siam" if game.id == "siam" else "sampan.bots.net_anything"
     return bind(
         "sampan.bots.net_search",
-        rules=rules,
+        rules=game.rules,
         features=game.recall,
-        outcome=bind(outcome, rules=rules) if outcome else rules,
-        knowledge=bind(KNOWLEDGE.get(game.id, "sampan.bots.net_anything")),
+        search=bound_search(game),
+        knowledge=bind(knowledge),
     )
 
 
@@ -125,7 +123,7 @@ def evaluator(file: Path, game: Game, players: int) -> Evaluator:
 
 
 class Net(TreeBot):
-    """PUCT with a net. The same node limit gives the same choice.
+    """PUCT with a net. The same seed and node limit give the same choice.
 
     In Siam a guard looks for forced wins and losses too, so that no short one is overlooked.
     """
@@ -134,6 +132,7 @@ class Net(TreeBot):
         self,
         game: Game,
         players: int,
+        seed: int = 0,
         exploration: float | None = None,
         megabytes: int = 256,
         file: Path | None = None,
@@ -145,7 +144,7 @@ class Net(TreeBot):
         if exploration is not None:
             self.manner = self.manner._replace(exploration=exploration)
         self.root = None
-        self.tree = NetTree(game, players, net, megabytes)
+        self.tree = NetTree(game, players, net, generators(seed, 1), megabytes)
         self.trees = [self.tree]
         self.guard = Guard(game) if game.id == "siam" else None
         self.share = SHARE
@@ -267,7 +266,9 @@ class Net(TreeBot):
 class NetTree(Tree):
     """A tree that grows by what a net says."""
 
-    def __init__(self, game: Game, players: int, net: Evaluator, megabytes: int) -> None:
+    def __init__(
+        self, game: Game, players: int, net: Evaluator, generator: Any, megabytes: int
+    ) -> None:
         assert game.recall is not None
         rules = game.rules
         self.net, self.players = net, players
@@ -278,11 +279,9 @@ class NetTree(Tree):
             (np.zeros(room, Node), np.zeros(room * EDGES_PER_NODE, Edge)) for _ in range(2)
         ]
         self.used = np.zeros(2, np.int64)
-        self.merges = self.net_search.knowledge.MERGES
-        self.index = np.zeros(2 << (room - 1).bit_length() if self.merges else 0, np.int32)
+        self.generator = generator
         self.state = records(rules.State, 1)
         self.scratch = records(rules.State, 1)
-        self.bytes = self.scratch.view(np.uint8)
         self.buffer = np.empty(rules.MAX_LEGAL, np.int16)
         self.values = np.zeros(rules.SEATS, np.float32)
         self.totals = np.zeros(rules.SEATS, np.float64)
@@ -297,8 +296,7 @@ class NetTree(Tree):
             keys=np.zeros(DEEPEST + 1, np.uint64),
         )
         self.past = alphabeta.set_of([])
-        # What is proven goes up a tree alone.
-        self.sides = np.zeros(rules.SEATS, np.int64) if self.merges else _sides(game, players)
+        self.sides = _sides(game, players)
 
     def move_root(self, path: Sequence[Position]) -> None:
         """Follow the game from the old root, or begin anew where the tree ends."""
@@ -307,8 +305,6 @@ class NetTree(Tree):
         self.totals[:] = 0
         if nodes[0]["edge"] == UNSEEN:
             self.net_search.begin(self.state[0], nodes[0], self.sides, self.values)
-        if self.merges:
-            self.net_search.enter_all(nodes, self.used, self.index)
 
     def deepen(self, manner: Manner, limit: int | None, end: float | None) -> int:
         """Visit the tree until the limit, the end of the time or of the room, or a proof."""
@@ -336,14 +332,13 @@ class NetTree(Tree):
             edges,
             self.used,
             self.scratch,
-            self.bytes,
             self.buffer,
             self.walks,
             self.past,
             self.sides,
             self.values,
             self.totals,
-            self.index,
+            self.generator,
             self.seen,
             wanted,
             most,
@@ -374,11 +369,9 @@ class NetTree(Tree):
             edges,
             self.used,
             self.scratch,
-            self.bytes,
             self.walks,
             self.sides,
             self.values,
-            self.index,
         )
 
     def prove(self, action: int, plies: int) -> None:
@@ -398,8 +391,7 @@ class NetTree(Tree):
     @property
     def guess(self) -> float:
         """What the net said the root is worth to the seat to choose."""
-        root = self.arrays[0][0][0]
-        return float(root["said"][root["seat"]])
+        return float(self.arrays[0][0][0]["value"])
 
     def turns(self) -> int | None:
         """Turns until the seat to choose wins for certain, or below 0 loses."""

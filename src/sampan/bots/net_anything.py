@@ -9,7 +9,6 @@ import numpy as np
 from sampan.kernel import kernel
 
 REPEATS = False  # whether positions can come again
-MERGES = False  # whether equal positions are one node
 
 
 @kernel
@@ -19,6 +18,6 @@ def wins_at_once(s: Any) -> bool:
 
 
 @kernel
-def key_of(s: Any, bytes_: Any) -> Any:
+def key_of(s: Any) -> Any:
     """A number that is equal in positions that count as the same."""
     return np.uint64(0)

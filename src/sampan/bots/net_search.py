@@ -1,7 +1,7 @@
 """Tree search with a net over any game's kernels: PUCT, with leaves gathered in batches.
 
-`kernel.bind` makes a copy for one game, with its `rules`, its `features`, the `outcome` that the
-net learned to expect, and `knowledge`: wins that need no net, and which positions are the same.
+`kernel.bind` makes a copy for one game, with its `rules`, its `features`, the `search` whose tree
+this is one more kind of, and `knowledge`: wins that need no net, and positions that come again.
 
 `gather` walks down to leaves that the net has not seen and writes what it is to see; `take_in`
 gives them what the net said. In between an edge remembers how many of its visits are pending, so
@@ -10,10 +10,6 @@ that the walks of one batch spread.
 Where two sides play and no chance comes in between, wins and losses that are certain go up the
 tree. A choice that loses for certain is closed, and what its visits seemed to be worth is taken
 back from the edges above, as if it had never been tried.
-
-Where the same choices lead to one position in many orders, equal positions are one node (`MERGES`).
-What a node is worth is then made of what its children are worth now, by whichever way they were
-visited.
 """
 
 from __future__ import annotations
@@ -29,15 +25,13 @@ from sampan.kernel import CHANCE, OVER, kernel
 
 if TYPE_CHECKING:
     from sampan.bots import net_anything as knowledge
+    from sampan.bots import search
     from sampan.games.siam import features, rules
-    from sampan.games.siam import rules as outcome
 
 Node = np.dtype(
     [
         *PlainNode.descr,
-        ("said", np.float32, 4),  # what the net said it is worth to each seat,
-        ("worth", np.float32, 4),  # and with all below it, where positions merge
-        ("key", np.uint64),  # equal in equal positions, where positions merge
+        ("value", np.float32),  # what the net said it is worth to the seat to choose
         ("proven", np.int16),  # 1 + choices until the first side wins for certain, or below 0 loses
         ("waiting", np.int16),  # whether the net has yet to answer
     ]
@@ -88,14 +82,13 @@ def gather(
     edges: Any,
     used: Any,
     scratch: Any,
-    bytes_: Any,
     buffer: Any,
     walks: Any,
     past: Any,
     sides: Any,
     values: Any,
     totals: Any,
-    index: Any,
+    generator: Any,
     seen: Any,
     wanted: int,
     most: int,
@@ -104,8 +97,7 @@ def gather(
     """Find up to `wanted` leaves for the net, in at most `most` visits; return how many visits
     were made that need no net.
 
-    `walks` is told of the leaves and the ways there; it has room for twice as many. `bytes_` are
-    those of `scratch[0]`, and `index` finds nodes by their keys.
+    `walks` is told of the leaves and the ways there; it has room for twice as many.
     """
     walks.count[0] = 0
     walks.leaves[0] = 0
@@ -120,14 +112,13 @@ def gather(
             edges,
             used,
             scratch,
-            bytes_,
             buffer,
             walks,
             n,
             past,
             sides,
             values,
-            index,
+            generator,
             seen,
             manner,
         )
@@ -160,14 +151,13 @@ def walk(
     edges: Any,
     used: Any,
     scratch: Any,
-    bytes_: Any,
     buffer: Any,
     walks: Any,
     n: int,
     past: Any,
     sides: Any,
     values: Any,
-    index: Any,
+    generator: Any,
     seen: Any,
     manner: Any,
 ) -> int:
@@ -177,12 +167,11 @@ def walk(
     node, depth = 0, 0
     walks.depth[n] = 0
     walks.nodes[n, 0] = 0
-    if knowledge.REPEATS:
-        walks.keys[0] = knowledge.key_of(s, bytes_)
+    walks.keys[0] = knowledge.key_of(s)
     while True:
         seat = nodes[node].seat
         if seat == OVER:
-            outcome.payoffs(s, values)
+            rules.payoffs(s, values)
             return AT_END
         if nodes[node].edge == UNSEEN:
             if node and glance(s, nodes[node], sides):
@@ -197,7 +186,7 @@ def walk(
         if nodes[node].waiting:
             return IN_VAIN
         if seat == CHANCE:
-            edge = likely_edge(s, nodes[node], edges)
+            edge = search.drawn_edge(s, nodes[node], edges, generator)
         else:
             edge = best_edge(nodes[node], edges, manner)
         edges[edge].pending += 1
@@ -205,54 +194,16 @@ def walk(
         depth += 1
         walks.depth[n] = depth
         rules.apply(s, edges[edge].action)
-        node = child_of(s, bytes_, nodes, edges[edge], used, index, sides, values)
+        if edges[edge].child == UNSEEN:
+            edges[edge].child = used[0]
+            begin(s, nodes[used[0]], sides, values)
+            used[0] += 1
+        node = edges[edge].child
         walks.nodes[n, depth] = node
-        over = nodes[node].seat == OVER
-        if depth == DEEPEST or (not over and comes_again(s, bytes_, walks, depth, past)):
+        if depth == DEEPEST or (nodes[node].seat != OVER and comes_again(s, walks, depth, past)):
             for each in range(len(values)):
                 values[each] = 0
             return AT_END
-
-
-@kernel
-def child_of(
-    s: Any, bytes_: Any, nodes: Any, edge: Any, used: Any, index: Any, sides: Any, values: Any
-) -> int:
-    """The node of the position `s` that an edge leads to, made if there is none."""
-    if edge.child != UNSEEN:
-        return edge.child
-    edge.child = used[0]
-    key = np.uint64(0)
-    if knowledge.MERGES:
-        key = knowledge.key_of(s, bytes_)
-        edge.child = enter(nodes, index, key, used[0])
-    if edge.child == used[0]:
-        begin(s, nodes[used[0]], sides, values)
-        nodes[used[0]].key = key
-        used[0] += 1
-    return edge.child
-
-
-@kernel
-def enter(nodes: Any, index: Any, key: Any, new: int) -> int:
-    """The node with this key, which is the one that is `new` if the index knows none yet."""
-    last = np.uint64(len(index) - 1)
-    at = key & last
-    while index[at] != UNSEEN:
-        if nodes[index[at]].key == key:
-            return index[at]
-        at = at + np.uint64(1) & last
-    index[at] = new
-    return new
-
-
-@kernel
-def enter_all(nodes: Any, used: Any, index: Any) -> None:
-    """Make the index of a tree anew."""
-    for at in range(len(index)):
-        index[at] = UNSEEN
-    for node in range(used[0]):
-        enter(nodes, index, nodes[node].key, node)
 
 
 @kernel
@@ -263,14 +214,9 @@ def begin(s: Any, node: Any, sides: Any, values: Any) -> None:
     node.visits = 0
     node.proven = 0
     node.waiting = 0
-    node.key = 0
-    for each in range(len(values)):
-        node.said[each] = 0
-        node.worth[each] = 0
+    node.value = 0
     if node.seat == OVER:
-        outcome.payoffs(s, values)
-        for each in range(len(values)):
-            node.worth[each] = values[each]
+        rules.payoffs(s, values)
         if sides[0] and values[0] == -values[1]:
             node.proven = int(values[0])
 
@@ -302,11 +248,11 @@ def expand(s: Any, node: Any, edges: Any, used: Any, buffer: Any) -> None:
 
 
 @kernel
-def comes_again(s: Any, bytes_: Any, walks: Any, depth: int, past: Any) -> bool:
+def comes_again(s: Any, walks: Any, depth: int, past: Any) -> bool:
     """Whether a position stood before, on the walk or in the game; that counts as a draw."""
     if not knowledge.REPEATS:
         return False
-    key = knowledge.key_of(s, bytes_)
+    key = knowledge.key_of(s)
     walks.keys[depth] = key
     for back in range(depth - 2, -1, -2):
         if walks.keys[back] == key:
@@ -320,27 +266,11 @@ def comes_again(s: Any, bytes_: Any, walks: Any, depth: int, past: Any) -> bool:
 
 
 @kernel
-def likely_edge(s: Any, node: Any, edges: Any) -> int:
-    """The edge of chance that was taken least often for how likely it is."""
-    begun, total = 1, 0
-    for i in range(node.edge, node.edge + node.edges):
-        begun += edges[i].visits + edges[i].pending
-        total += rules.weight(s, edges[i].action)
-    best, best_missing = node.edge, -1e9
-    for i in range(node.edge, node.edge + node.edges):
-        missing = begun * rules.weight(s, edges[i].action) / total
-        missing -= edges[i].visits + edges[i].pending
-        if missing > best_missing:
-            best, best_missing = i, missing
-    return best
-
-
-@kernel
 def best_edge(node: Any, edges: Any, manner: Any) -> int:
     """The edge that PUCT takes, of those that do not lose for certain."""
     first, last = node.edge, node.edge + node.edges
     seen, begun = 0, 0
-    sum_ = float(node.said[node.seat])
+    sum_ = float(node.value)
     promised = 0.0
     for i in range(first, last):
         seen += edges[i].visits
@@ -400,29 +330,6 @@ def credit(nodes: Any, edges: Any, walks: Any, n: int, values: Any, totals: Any)
         nodes[walks.nodes[n, i + 1]].visits += 1
     for seat in range(len(values)):
         totals[seat] += values[seat]
-    if knowledge.MERGES:
-        for i in range(walks.depth[n] - 1, -1, -1):
-            weigh_up(nodes, edges, nodes[walks.nodes[n, i]])
-
-
-@kernel
-def weigh_up(nodes: Any, edges: Any, node: Any) -> None:
-    """Make a node's worth of what its children are worth now, each by how often it was chosen
-    here, and of what the net said."""
-    asked = node.edges > 1 and node.seat != CHANCE
-    visits = 1 if asked else 0
-    for seat in range(rules.SEATS):
-        node.worth[seat] = node.said[seat]
-    for i in range(node.edge, node.edge + node.edges):
-        if edges[i].visits:
-            child = nodes[edges[i].child]
-            visits += edges[i].visits
-            for seat in range(rules.SEATS):
-                node.worth[seat] += edges[i].visits * child.worth[seat]
-            if node.seat >= 0:
-                edges[i].value = edges[i].visits * child.worth[node.seat]
-    for seat in range(rules.SEATS):
-        node.worth[seat] /= visits
 
 
 @kernel
@@ -451,16 +358,7 @@ def prove(nodes: Any, edges: Any, walks: Any, n: int, sides: Any) -> None:
 
 @kernel
 def look_around(
-    root: Any,
-    nodes: Any,
-    edges: Any,
-    used: Any,
-    scratch: Any,
-    bytes_: Any,
-    walks: Any,
-    sides: Any,
-    values: Any,
-    index: Any,
+    root: Any, nodes: Any, edges: Any, used: Any, scratch: Any, walks: Any, sides: Any, values: Any
 ) -> None:
     """See which of the root's choices end the game, or let it be ended at once."""
     s = scratch[0]
@@ -469,8 +367,11 @@ def look_around(
             continue
         scratch[0] = root[0]
         rules.apply(s, edges[edge].action)
-        child = child_of(s, bytes_, nodes, edges[edge], used, index, sides, values)
-        if glance(s, nodes[child], sides):
+        if edges[edge].child == UNSEEN:
+            edges[edge].child = used[0]
+            begin(s, nodes[used[0]], sides, values)
+            used[0] += 1
+        if glance(s, nodes[edges[edge].child], sides):
             prove_choice(nodes, edges, walks, edge, sides)
 
 
@@ -523,9 +424,7 @@ def take_in(
         leaf.waiting = 0
         weigh(leaf, edges, logits[row], manner.warmth)
         judge(leaf.seat, sides, players, answers[row], values)
-        for seat in range(len(values)):
-            leaf.said[seat] = values[seat]
-            leaf.worth[seat] = values[seat]
+        leaf.value = values[leaf.seat]
         credit(nodes, edges, walks, n, values, totals)
 
 

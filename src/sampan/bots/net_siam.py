@@ -9,7 +9,6 @@ from sampan.bots.siam_knowledge import winning_action
 from sampan.kernel import kernel
 
 REPEATS = True
-MERGES = False
 
 
 @kernel
@@ -19,6 +18,6 @@ def wins_at_once(s: Any) -> bool:
 
 
 @kernel
-def key_of(s: Any, bytes_: Any) -> Any:
+def key_of(s: Any) -> Any:
     """A number that is equal in positions that count as the same."""
     return alphabeta.key_of(s)

@@ -31,7 +31,6 @@ Edge = np.dtype(
     ]
 )
 UNSEEN = -1  # the child of an edge never taken, and the first edge of a node never expanded
-MOVED = -2  # and what is at most this says to which node it moved: the difference
 SCRATCH = 3  # states to play in; `evaluate` plays on in the first and may use the others
 DEEPEST = 512  # choices from the root; a path as long as this is judged where it stands
 
@@ -181,10 +180,7 @@ def credit(nodes: Any, edges: Any, path: Any, depth: int, values: Any) -> None:
 def transplant(
     nodes: Any, edges: Any, root: int, new_nodes: Any, new_edges: Any, used: Any
 ) -> None:
-    """Copy the tree below the node `root` into fresh arrays, where it is node 0.
-
-    Several edges may lead to a node; the old ones are told where they went.
-    """
+    """Copy the tree below the node `root` into fresh arrays, where it is node 0."""
     new_nodes[0] = nodes[root]
     used[0] = 1
     used[1] = 0
@@ -196,13 +192,10 @@ def transplant(
             for i in range(node.edges):
                 new_edges[first + i] = edges[node.edge + i]
                 child = new_edges[first + i].child
-                if child == UNSEEN:
-                    continue
-                if nodes[child].edge > MOVED:
+                if child != UNSEEN:
                     new_nodes[used[0]] = nodes[child]
-                    nodes[child].edge = MOVED - used[0]
+                    new_edges[first + i].child = used[0]
                     used[0] += 1
-                new_edges[first + i].child = MOVED - nodes[child].edge
             node.edge = first
             used[1] += node.edges
         at += 1

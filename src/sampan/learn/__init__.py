@@ -3,8 +3,3 @@
 `tree` holds the searches of many games at once as arrays, `selfplay` plays with them, `train`
 learns from what was played, `export` writes the net for the bots.
 """
-
-OUTCOMES = {  # what finished games teach; elsewhere the rules' own payoffs
-    "king-of-siam": "sampan.learn.king_of_siam_outcome",
-    "singapore": "sampan.learn.singapore_outcome",
-}
