@@ -3,6 +3,9 @@
 A game runs until its bot asks the net, and waits there; once all games of a process wait, the net
 answers them together. The searches are the bots' own, visit for visit, and their net is the file
 that they are shipped with. It takes torch, onnx and greenlet.
+
+Processes take turns at a GPU unless NVIDIA's MPS lets them share it (`nvidia-cuda-mps-control -d`):
+on an H200 24 processes of 8 games made 2.6 times as many visits a second with it.
 """
 
 from __future__ import annotations
