@@ -143,7 +143,7 @@ def _on_gpu(file: Path) -> Asked:
     import torch
 
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    if not torch.cuda.is_available():  # which takes long
+    if not torch.cuda.is_available():  # slow, but enough to test the rest
         answer = opened(file, torch.device("cpu"))
         return lambda rows: tuple(each.numpy() for each in answer(torch.from_numpy(rows)))
     where = torch.device("cuda")
