@@ -222,9 +222,10 @@ def test_the_endgame_is_solved_as_plain_search_solves_it(players: int) -> None:
         assert solved is not None
         seat = position.seat
         assert isinstance(seat, int)
-        truth = best_payoffs(position, {})
+        memory: dict[Any, Any] = {}
+        truth = best_payoffs(position, memory)
         assert solved.chances[seat] == (truth[seat] + 1) / 2
-        after = best_payoffs(position.play(solved.choice), {})
+        after = best_payoffs(position.play(solved.choice), memory)
         assert after[seat] == truth[seat]
         assert solved.proven is not None
         compared += 1

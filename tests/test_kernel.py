@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sampan.kernel
-from sampan.kernel import draw, generators, kernel, lowest, slot
+from sampan.kernel import copied, draw, generators, kernel, lowest, slot
 from sampan.luck import Luck
 
 
@@ -32,6 +32,19 @@ def compiled_draw(generator: np.ndarray, n: int) -> int:
 @given(st.integers(1, 2**62))
 def test_the_lowest_bit_is_the_same_compiled_and_plain(mask: int) -> None:
     assert compiled_lowest(mask) == lowest(mask) == len(bin(mask)) - len(bin(mask).rstrip("0"))
+
+
+@pytest.mark.parametrize("kind", [np.ndarray, np.recarray])
+def test_a_copy_of_states_is_of_the_same_kind_and_stands_alone(kind: type) -> None:
+    layout = np.dtype([("small", np.int8), ("many", np.int32, 3)], align=True)
+    states: np.ndarray = np.array([(1, (2, 3, 4)), (5, (6, 7, 8))], layout).view(kind)
+    copy = copied(states)
+    assert type(copy) is kind
+    assert copy.dtype == states.dtype
+    assert copy.dtype.isalignedstruct
+    assert copy.tobytes() == states.tobytes()
+    states["many"][1, 2] = 9
+    assert copy["many"].tolist() == [[2, 3, 4], [6, 7, 8]]
 
 
 @given(st.integers(0, 2**31 - 1))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from sampan import checks
-from sampan.kernel import CHANCE, OVER, records
+from sampan.kernel import CHANCE, OVER, copied, records
 from sampan.words import say
 
 if TYPE_CHECKING:
@@ -265,14 +265,14 @@ class Position:
 
     def __init__(self, game: Game, states: States, options: dict[str, Any]) -> None:
         self.game = game
-        self._states = states  # one state; an array, since NumPy copies that best
+        self._states = states  # one state, in an array
         self._options = options
         self._menu: dict[str, int] | None = None
 
     @property
     def state(self) -> np.void:
         """A copy of the record that kernels work on."""
-        state: np.void = self._states.copy()[0]
+        state: np.void = copied(self._states)[0]
         return state
 
     @property
@@ -319,7 +319,7 @@ class Position:
         action = self.menu.get(choice) if isinstance(choice, str) else None
         if action is None:
             raise self._illegal(choice)
-        states = self._states.copy()
+        states = copied(self._states)
         self.game.rules.apply(states[0], action)
         return Position(self.game, states, self._options)
 

@@ -162,6 +162,11 @@ def records(state: np.dtype[np.void], count: int) -> States:
     return states if _compiling else states.view(np.recarray)
 
 
+def copied(states: States) -> States:
+    """States once more. NumPy copies records field by field; as mere bytes it is much faster."""
+    return states.view(f"V{states.itemsize}").copy().view(states.dtype)
+
+
 # ── What kernels of every game may use ───────────────────────────────────────────────────────
 
 
