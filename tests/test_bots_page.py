@@ -39,3 +39,13 @@ def test_every_goal_is_met(page: tuple[Page, str]) -> None:
         assert tally is not None
         assert len(tally.scores) >= games
         assert tally.rating(match.equal).score >= goal
+
+
+def test_twice_the_time_gains_at_every_doubling(page: tuple[Page, str]) -> None:
+    import bots
+
+    made, _ = page
+    for match, _ in bots.doublings():
+        tally = made.tally(match)
+        assert tally is not None
+        assert tally.rating(match.equal).elo > 0
