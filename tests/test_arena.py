@@ -353,7 +353,7 @@ def test_neighbours_by_the_clock_play_at_a_part_of_their_limits() -> None:
     pairs = neighbours("siam", 2, shortened=True)
     assert len(pairs) == levels.HIGHEST - 1
     assert pairs[0] == ("level:2", "level:1")
-    assert pairs[-1] == ("level:10:0.1s", "level:9:110n")
+    assert pairs[-1] == ("level:10:0.1s", "level:9:190n")
     assert neighbours("siam", 2, shortened=False)[-1] == ("level:10", "level:9")
 
 
