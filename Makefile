@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready-$(shell cat pyproject.toml requirements.lock tools/setup 2>/dev/null | cksum | cut -d' ' -f1)
 
-.PHONY: play terminal test test-learn check compile web docs bench lock clean
+.PHONY: play terminal test test-learn check pytest web docs bench lock clean
 
 # The house in the browser; `make terminal` plays in the terminal instead.
 play: $(READY) web
@@ -15,10 +15,9 @@ play: $(READY) web
 terminal: $(READY)
 	@$(BIN)/sampan play siam
 
+# Tests wait now and then, which leaves time for the checks.
 test:
-	@$(MAKE) --no-print-directory --jobs=2 check compile
-	@tools/chromium
-	@$(BIN)/pytest -n auto
+	@$(MAKE) --no-print-directory --jobs=2 check pytest
 
 check: $(READY) web
 	@$(BIN)/ruff check .
@@ -26,9 +25,9 @@ check: $(READY) web
 	@$(BIN)/mypy
 	@cd web && npm run --silent check && npm run --silent test
 
-# Once, rather than in each of pytest's processes.
-compile: $(READY)
-	@tools/compile $(BIN)
+pytest: $(READY) web
+	@tools/chromium
+	@$(BIN)/pytest -n auto
 
 # What needs torch, which `make test` does without: learning, and pages that show it.
 test-learn: $(READY)
