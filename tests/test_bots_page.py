@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import sys
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 
 if TYPE_CHECKING:
     from bots import Page
+
+    from sampan.arena.rating import Rating
 
 ROOT = Path(__file__).parent.parent
 
@@ -41,11 +44,17 @@ def test_every_goal_is_met(page: tuple[Page, str]) -> None:
         assert tally.rating(match.equal).score >= goal
 
 
-def test_twice_the_time_gains_at_every_doubling(page: tuple[Page, str]) -> None:
+def test_every_doubling_is_measured_and_together_they_surely_gain(page: tuple[Page, str]) -> None:
     import bots
 
     made, _ = page
+    ratings: dict[tuple[str, str], list[Rating]] = {}
     for match, _ in bots.doublings():
         tally = made.tally(match)
         assert tally is not None
-        assert tally.rating(match.equal).elo > 0
+        bot = match.bots[0].partition(":")[0]
+        ratings.setdefault((match.game, bot), []).append(tally.rating(match.equal))
+    assert len(ratings) == len(bots.DOUBLED)
+    for found in ratings.values():
+        spread = math.hypot(*((each.elo_high - each.elo_low) / 2 for each in found))
+        assert sum(each.elo for each in found) > spread
