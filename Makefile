@@ -52,7 +52,6 @@ $(READY):
 
 # After a change of the dependencies in pyproject.toml.
 lock: $(READY)
-	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --no-header \
 	    --extra dev --output-file requirements.lock pyproject.toml
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --no-header \
