@@ -4,7 +4,6 @@ import json
 import math
 import os
 import shlex
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import sampan
+from command import Run
 from sampan.arena.crew import Processes
 from sampan.arena.gather import gather, key_of, missing
 from sampan.arena.gather import read as read_results
@@ -30,16 +30,6 @@ from sampan.bots.siam import AlphaBeta
 from sampan.game import Position
 from sampan.record import Record
 from walks import TABLES, somewhere, walk
-
-
-def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "sampan.cli", *arguments],
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-
 
 # ── Ratings ──────────────────────────────────────────────────────────────────────────────────
 
@@ -415,10 +405,10 @@ def test_a_long_run_goes_on_where_it_was(tmp_path: Path) -> None:
 # ── The command ──────────────────────────────────────────────────────────────────────────────
 
 
-def test_arena_prints_one_json_object() -> None:
-    done = command("arena", "siam", "alphabeta:50n", "random", "--games", "2", "--json")
-    assert done.returncode == 0, done.stderr
-    [pairing] = json.loads(done.stdout)["pairings"]
+def test_arena_prints_one_json_object(run: Run) -> None:
+    code, out, err = run("arena", "siam", "alphabeta:50n", "random", "--games", "2", "--json")
+    assert code == 0, err
+    [pairing] = json.loads(out)["pairings"]
     assert pairing["bots"] == ["alphabeta:50n", "random"]
     assert pairing["rating"]["games"] == 2
 
@@ -433,8 +423,10 @@ def test_arena_prints_one_json_object() -> None:
         (["random"], "at least two"),
     ],
 )
-def test_unknown_bots_and_levels_are_refused_in_one_line(bots: list[str], words: str) -> None:
-    done = command("arena", "siam", *bots)
-    assert done.returncode == 2
-    assert done.stderr.count("\n") == 1
-    assert words in done.stderr
+def test_unknown_bots_and_levels_are_refused_in_one_line(
+    bots: list[str], words: str, run: Run
+) -> None:
+    code, out, err = run("arena", "siam", *bots)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert words in err

@@ -1,13 +1,12 @@
 """Balance reports: what many games of a bot against itself come to."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import sampan
+from command import Run
 from sampan.arena.match import Result
 from sampan.balance import weigh
 from sampan.game import GAMES
@@ -51,16 +50,11 @@ def test_every_activation_and_building_of_singapore_is_counted() -> None:
     assert tally.points(record.position.to_dict()) == record.position.to_dict()["vp"]
 
 
-def test_the_command_prints_tables_json_and_a_plot(tmp_path: Path) -> None:
-    plot = tmp_path / "balance.svg"
-    command = [sys.executable, "-m", "sampan.cli", "balance", "singapore", "--players", "3"]
-    command += ["--games", "4", "--bot", "random", "--workers", "1"]
-    done = subprocess.run(
-        [*command, "--plot", str(plot)], capture_output=True, text=True, timeout=200, check=True
-    )
-    assert "S2 brickyard" in done.stdout
-    assert "<svg" in plot.read_text()
-    done = subprocess.run(
-        [*command, "--json"], capture_output=True, text=True, timeout=200, check=True
-    )
-    assert json.loads(done.stdout)["games"] == 4
+def test_the_command_prints_tables_json_and_a_plot(run: Run, tmp_path: Path) -> None:
+    line = ["balance", "singapore", "--players", "3", "--games", "4", "--bot", "random"]
+    code, out, err = run(*line, "--workers", "1", "--plot", "balance.svg")
+    assert code == 0, err
+    assert "S2 brickyard" in out
+    assert "<svg" in (tmp_path / "balance.svg").read_text()
+    _, out, _ = run(*line, "--workers", "1", "--json")
+    assert json.loads(out)["games"] == 4

@@ -1,4 +1,4 @@
-"""The command `sampan`, run as people run it."""
+"""The command `sampan`."""
 
 import json
 import os
@@ -11,26 +11,22 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast, parse
 
+from command import Run
 from sampan import Record, cli
 from sampan.bench import OPENSPIEL, SPEEDS
 from sampan.game import GAMES
 from sampan.spoken_command import built, take_language
 from sampan.words import LANGUAGES, LOCALE, say
 
-SAMPAN = [sys.executable, "-m", "sampan.cli"]
 GROUP = built(cli.app)
 # What no language changes: single words, as names are, types as Typer writes them, numbers.
 UNSAID = re.compile(r"\S*|<[^>]*>( \[[\dx<>=.]+\])?|ELO0 ELO1|\d+ %")
 
-Captured = pytest.CaptureFixture[str]
 
-
-def sampan(
-    *arguments: str, cwd: Path | None = None, **environment: str
-) -> subprocess.CompletedProcess[str]:
+def sampan(*line: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run it as a process of its own."""
     return subprocess.run(
-        [*SAMPAN, *arguments],
-        cwd=cwd,
+        [sys.executable, "-m", "sampan.cli", *line],
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
@@ -38,27 +34,15 @@ def sampan(
     )
 
 
-def run(
-    line: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Captured
-) -> tuple[object, str, str]:
-    """Run the command here, which is faster than a process: its exit code and what it says."""
-    monkeypatch.setattr(sys, "argv", ["sampan", *line])
-    with pytest.raises(SystemExit) as left:
-        cli.main()
-    said = capsys.readouterr()
-    return left.value.code or 0, said.out, said.err
-
-
 def cells(text: str) -> set[str]:
     """What is said between the frames and the gaps of a table or a page of help."""
     return {cell.strip() for cell in re.split(r"[─-╿]|\s{2,}|\n", text)}
 
 
-def test_perft_prints_a_line_for_each_depth() -> None:
-    done = sampan("perft", "siam", "3")
-    assert done.stdout == "1 64\n2 3894\n3 279082\n"
-    done = sampan("perft", "siam", "3", "--option", "push=total")
-    assert done.stdout.splitlines()[2] == "3 279102"
+def test_perft_prints_a_line_for_each_depth(run: Run) -> None:
+    assert run("perft", "siam", "3") == (0, "1 64\n2 3894\n3 279082\n", "")
+    _, out, _ = run("perft", "siam", "3", "--option", "push=total")
+    assert out.splitlines()[2] == "3 279102"
 
 
 def test_bench_prints_one_json_object() -> None:
@@ -77,42 +61,42 @@ def test_bench_prints_a_table() -> None:
     assert all(word in done.stdout for word in ("siam", "interpreted", "cores"))
 
 
-def test_games_lists_every_game_and_option() -> None:
-    done = sampan("games")
-    assert all(name in done.stdout for name in (*GAMES, "max_plies", "exit_limit"))
+def test_games_lists_every_game_and_option(run: Run) -> None:
+    _, out, _ = run("games")
+    assert all(name in out for name in (*GAMES, "max_plies", "exit_limit"))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_show_draws_a_start_as_svg_and_png(game: str, tmp_path: Path) -> None:
-    done = sampan("show", game, "--width", "320", "--ground", "night", cwd=tmp_path)
-    assert done.stdout.split() == [f"{game}.svg", f"{game}.png"]
+def test_show_draws_a_start_as_svg_and_png(game: str, run: Run, tmp_path: Path) -> None:
+    _, out, _ = run("show", game, "--width", "320", "--ground", "night")
+    assert out.split() == [f"{game}.svg", f"{game}.png"]
     assert (tmp_path / f"{game}.svg").read_text().startswith("<svg")
     png = (tmp_path / f"{game}.png").read_bytes()
     assert png.startswith(b"\x89PNG")
     assert int.from_bytes(png[16:20], "big") == 320
 
 
-def test_show_draws_any_step_of_a_record_and_any_position(tmp_path: Path) -> None:
+def test_show_draws_any_step_of_a_record_and_any_position(run: Run, tmp_path: Path) -> None:
     record = Record.new("siam")
     for choice in ("+b1N", "+b5S", "b1b2N"):
         record.play(choice)
     record.save(tmp_path / "game.json")
     (tmp_path / "position.json").write_text(json.dumps(record.positions[1].to_dict()))
     for arguments, step in ((("game.json", "--step", "1"), 1), (("game.json",), 3)):
-        assert sampan("show", *arguments, "--out", "a.svg", cwd=tmp_path).returncode == 0
+        assert run("show", *arguments, "--out", "a.svg")[0] == 0
         assert (tmp_path / "a.svg").read_text() == record.svg(step)
-    assert sampan("show", "position.json", "--out", "b.svg", cwd=tmp_path).returncode == 0
+    assert run("show", "position.json", "--out", "b.svg")[0] == 0
     assert (tmp_path / "b.svg").read_text() == record.positions[1].svg()
 
 
-def test_a_map_of_ones_own_is_played_and_drawn(tmp_path: Path) -> None:
+def test_a_map_of_ones_own_is_played_and_drawn(run: Run, tmp_path: Path) -> None:
     shipped = resources.files("sampan.games.king_of_siam").joinpath("maps", "siam.toml")
     text = shipped.read_text(encoding="utf-8")
     (tmp_path / "mine.toml").write_text(re.sub(r'^id = ".*"', 'id = "mine"', text, flags=re.M))
     own = ("--option", "map=mine.toml")
-    assert sampan("perft", "king-of-siam", "1", *own, cwd=tmp_path).stdout == "1 8\n"
-    done = sampan("show", "king-of-siam", *own, "--out", "mine.svg", cwd=tmp_path)
-    assert done.returncode == 0, done.stderr
+    assert run("perft", "king-of-siam", "1", *own) == (0, "1 8\n", "")
+    code, _, err = run("show", "king-of-siam", *own, "--out", "mine.svg")
+    assert code == 0, err
     assert (tmp_path / "mine.svg").read_text().startswith("<svg")
 
 
@@ -124,28 +108,15 @@ def test_a_map_of_ones_own_is_played_and_drawn(tmp_path: Path) -> None:
         (["perft", "siam", "2", "-o", "push=hard"], "options.push: expected"),
         (["perft", "siam", "2", "-o", "push"], "--option: expected NAME=VALUE"),
         (["show", "nowhere.json"], "nowhere.json"),
-        (["show", "siam", "--out", "board.gif"], "ends in .svg or .png"),
+        (
+            ["show", "siam", "--out", "board.gif"],
+            "--out: expected a name that ends in .svg or .png",
+        ),
         (["show", "siam", "--step", "2"], "step: expected a number from 0 to 0"),
         (["show", "siam", "--seat", "5"], "seat: expected 0 or 1"),
         (["play", "siam", "--seat", "7"], "seat: expected 0 or 1"),
         (["play", "--load", "nowhere.json"], "nowhere.json"),
         (["bench", "chess"], "unknown game 'chess'"),
-    ],
-)
-def test_mistakes_are_answered_in_one_line(
-    arguments: list[str], message: str, tmp_path: Path
-) -> None:
-    done = sampan(*arguments, cwd=tmp_path)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert len(done.stderr.splitlines()) == 1
-    assert done.stderr.startswith("sampan: ")
-    assert message in done.stderr
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
         (["arenna"], "unknown verb 'arenna'; did you mean arena?"),
         (["sail"], "unknown verb 'sail'; there are games, play"),
         (["--"], "a verb is missing; there are games, play"),
@@ -177,10 +148,8 @@ def test_mistakes_are_answered_in_one_line(
         (["games", "--language=de"], "--language: expected en, fr or ru, got de"),
     ],
 )
-def test_a_line_that_is_not_understood_is_answered_in_one_line(
-    arguments: list[str], message: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured
-) -> None:
-    code, out, err = run(arguments, monkeypatch, capsys)
+def test_mistakes_are_answered_in_one_line(arguments: list[str], message: str, run: Run) -> None:
+    code, out, err = run(*arguments)
     assert (code, out) == (2, "")
     assert err.startswith(f"sampan: {message}")
     assert err.count("\n") == 1
@@ -192,14 +161,14 @@ def test_a_line_that_is_not_understood_is_answered_in_one_line(
 @pytest.mark.parametrize("verb", [None, *GROUP.commands])
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_help_is_in_the_language_asked_for(
-    verb: str | None, language: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+    verb: str | None, language: str, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "400")  # so that no line is broken
     asked = [verb, "--help"] if verb else ["--help"]
-    code, english, _ = run(asked, monkeypatch, capsys)
+    code, english, _ = run(*asked)
     assert code == 0
     assert "Usage: sampan" in english
-    code, other, _ = run(["--language", language, *asked], monkeypatch, capsys)
+    code, other, _ = run("--language", language, *asked)
     assert code == 0
     assert other.count("\n") == english.count("\n")
     assert not re.search(r"Usage|default:|required", other)
@@ -251,13 +220,13 @@ def test_the_language_is_named_anywhere_in_the_line_before_two_dashes() -> None:
 
 
 def test_a_match_is_told_in_every_language_and_its_json_in_none(
-    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+    run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = ["arena", "siam", "random", "random", "--games", "2", "--workers", "1"]
     monkeypatch.setenv("COLUMNS", "200")
     heads = {}
     for language in LANGUAGES:
-        code, out, _ = run([*match, "--language", language], monkeypatch, capsys)
+        code, out, _ = run(*match, "--language", language)
         assert code == 0
         title, _, head = out.splitlines()[:3]
         heads[language] = [title.strip(), *re.split(r"\s*┃\s*", head)[1:5]]
@@ -268,16 +237,14 @@ def test_a_match_is_told_in_every_language_and_its_json_in_none(
     }
     told = []
     for language in LANGUAGES:
-        _, out, _ = run([*match, "--json", "--language", language], monkeypatch, capsys)
+        _, out, _ = run(*match, "--json", "--language", language)
         [pairing] = json.loads(out)["pairings"]
         del pairing["thinking"]
         told.append(pairing)
     assert told[0] == told[1] == told[2]
 
 
-def test_a_game_and_its_chance_are_judged_in_every_language(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
-) -> None:
+def test_a_game_and_its_chance_are_judged_in_every_language(run: Run, tmp_path: Path) -> None:
     record = Record.new("siam")
     for choice in ("+b1N", "+b5S", "b1b2N"):
         record.play(choice)
@@ -287,18 +254,15 @@ def test_a_game_and_its_chance_are_judged_in_every_language(
     drawn, told, sworn = set(), [], []
     for language in LANGUAGES:
         speak = ("--language", language)
-        _, out, _ = run([*analyse, *speak, "--plot", str(plot)], monkeypatch, capsys)
+        _, out, _ = run(*analyse, *speak, "--plot", str(plot))
         told.append(cells(out))
         drawn.add(plot.read_bytes())
-        _, out, _ = run(["verify", str(path), *speak], monkeypatch, capsys)
+        _, out, _ = run("verify", str(path), *speak)
         sworn.append(out.partition(":")[0].strip())
     assert len(drawn) == 3
     assert sworn == ["Not checked", "Non vérifié", "Не проверено"]
     for other in told[1:]:
         assert {cell for cell in told[0] & other if not UNSAID.fullmatch(cell)} == set()
     for verb in (analyse, ["verify", str(path)]):
-        json_told = {
-            run([*verb, "--json", "--language", language], monkeypatch, capsys)[1]
-            for language in LANGUAGES
-        }
+        json_told = {run(*verb, "--json", "--language", language)[1] for language in LANGUAGES}
         assert len(json_told) == 1
