@@ -6,6 +6,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready-$(shell cat pyproject.toml requirements.lock tools/setup 2>/dev/null | cksum | cut -d' ' -f1)
 
+# Tests start many programs, each of which would compile our modules anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play terminal test test-learn check pytest web docs bench lock clean
 
 # The house in the browser; `make terminal` plays in the terminal instead.
