@@ -3,7 +3,7 @@ import os
 import pytest
 from hypothesis import settings
 
-from command import run as run
+from command import run as run  # a fixture
 from sampan.drawing import GROUNDS, SHAPES
 
 # Machines are shared, so nothing is judged by the clock; CI looks at the same examples each time.

@@ -44,7 +44,7 @@ def test_every_goal_is_met(page: tuple[Page, str]) -> None:
         assert tally.rating(match.equal).score >= goal
 
 
-def test_every_doubling_is_measured_and_together_they_surely_gain(page: tuple[Page, str]) -> None:
+def test_every_doubling_gains_and_together_they_surely_do(page: tuple[Page, str]) -> None:
     import bots
 
     made, _ = page
@@ -52,8 +52,10 @@ def test_every_doubling_is_measured_and_together_they_surely_gain(page: tuple[Pa
     for match, _ in bots.doublings():
         tally = made.tally(match)
         assert tally is not None
+        rating = tally.rating(match.equal)
+        assert rating.elo > 0
         bot = match.bots[0].partition(":")[0]
-        ratings.setdefault((match.game, bot), []).append(tally.rating(match.equal))
+        ratings.setdefault((match.game, bot), []).append(rating)
     assert len(ratings) == len(bots.DOUBLED)
     for found in ratings.values():
         spread = math.hypot(*((each.elo_high - each.elo_low) / 2 for each in found))
