@@ -177,7 +177,7 @@ class Page:
         self.choices: list[Json] = []
         self.look: int | None = None
         self.can: list[str] = []
-        self.present: Json = {}
+        self.present: Json = {"people": [], "watching": 0}  # until it is told
         self.messages: list[Json] = []
 
     def close(self) -> None:

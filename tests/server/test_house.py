@@ -109,7 +109,7 @@ def test_spectators_see_the_game_and_may_talk(house: Served) -> None:
         assert page.can == ["say"]
         assert page.do("say", words="Good luck!")["type"] == "done"
         assert page.events[-1]["words"] == "Good luck!"
-        page.until(lambda p: p.present.get("watching") == 1)
+        page.until(lambda p: p.present["watching"] == 1)
         live = [summary["id"] for summary in cleo.get("/api/tables", which="live")["tables"]]
         assert table in live
 
@@ -118,7 +118,7 @@ def test_who_is_here_is_told_to_all(house: Served) -> None:
     with house.people(2) as (ann, ben):
         table = ann.open("siam", "me", "open")
         first = ann.page(table)
-        first.until(lambda page: len(page.present.get("people", [])) == 1)
+        first.until(lambda page: len(page.present["people"]) == 1)
         second = ben.page(table)
         first.until(lambda page: len(page.present["people"]) == 2)
         ben.post(f"/api/tables/{table}/sit", {"seat": 1})

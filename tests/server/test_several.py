@@ -12,7 +12,7 @@ from sampan.server import keeper
 from sampan.server.bots import Pool
 from sampan.server.live import Room
 from server.houses import near, sent
-from server.served import Served, Visitor
+from server.served import Served
 
 
 async def until(true: object, patience: float = 30.0) -> None:
@@ -28,8 +28,7 @@ def test_people_at_two_processes_see_each_others_choices(
     other = Served(tmp_path, address, bots=False)
     secret = (postgresql_house.folder / "secret").read_text()
     other.environment["SAMPAN_SECRET"] = secret
-    with other:
-        ann, ben = Visitor(postgresql_house.base), Visitor(other.base)
+    with other, postgresql_house.people() as [ann], other.people(2) as [ben, moved]:
         table = ann.open("siam", "me", "open")
         first, second = ann.page(table), ben.page(table)
         ben.post(f"/api/tables/{table}/sit", {"seat": 1})
@@ -45,11 +44,8 @@ def test_people_at_two_processes_see_each_others_choices(
         ]
         first.until(lambda p: len(p.present["people"]) == 2)
         # The same cookie is good at both.
-        moved = Visitor(other.base)
         moved.http.cookies = ann.http.cookies
         assert moved.get("/api/me")["id"] == ann.me["id"]
-        for visitor in (ann, ben, moved):
-            visitor.close()
 
 
 def test_both_writing_at_once_is_decided_by_the_database(new_postgresql: str) -> None:
