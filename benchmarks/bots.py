@@ -59,7 +59,7 @@ DOUBLED = {  # and how many games at each doubling: long ones cost most
     ("siam", 2, "alphabeta"): (200, 200, 150, 100, 60),
     ("king-of-siam", 2, "net"): (160, 120, 80, 140, 140),
     ("king-of-siam", 2, "mcts"): (160, 120, 80, 400, 140),
-    ("singapore", 3, "net"): (216, 216, 2300, 1150, 1080),
+    ("singapore", 3, "net"): (216, 216, 2300, 1150, 1650),
 }
 # Where a doubling brings so little that only many games show it, limits are visits, as many a
 # second as one core makes, and a GPU plays them (`--gpu`).
