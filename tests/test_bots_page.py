@@ -49,9 +49,10 @@ def test_every_doubling_gains_and_together_they_surely_do(page: tuple[Page, str]
 
     made, _ = page
     ratings: dict[tuple[str, str], list[Rating]] = {}
-    for match, _ in bots.doublings():
+    for match, games in bots.doublings():
         tally = made.tally(match)
         assert tally is not None
+        assert len(tally.scores) >= games
         rating = tally.rating(match.equal)
         assert rating.elo > 0
         bot = match.bots[0].partition(":")[0]
