@@ -103,6 +103,8 @@ def test_a_cached_kernel_is_renewed_when_one_that_it_calls_changes(
                 "SAMPAN_CACHE": str(tmp_path / "cache"),
                 "SAMPAN_JIT": "1",
                 "PYTHONPATH": str(tmp_path),
+                # Python's own cache misses a change within a second that keeps a file's length.
+                "PYTHONDONTWRITEBYTECODE": "1",
             },
             capture_output=True,
             text=True,
