@@ -15,6 +15,7 @@ levels are played anew. After a change of a search, begin with an empty file.
 from __future__ import annotations
 
 import argparse
+import math
 import time
 from collections.abc import Callable, Iterator
 from itertools import cycle, pairwise
@@ -25,7 +26,7 @@ import bot_measures
 
 from sampan import load
 from sampan.arena.crew import Crew, Processes
-from sampan.arena.gather import Tally, append, gather, key_of, lines, read
+from sampan.arena.gather import append, gather, key_of, lines, read
 from sampan.arena.ladder import Ladder, neighbours, stack
 from sampan.arena.match import Match, Result
 from sampan.arena.rating import Rating, rate
@@ -149,18 +150,17 @@ class Page:
         measured = (line for line in lines(path) if "measure" in line)
         self.measured = {tuple(map(line.get, names)): line for line in measured}
 
-    def tally(self, match: Match) -> Tally | None:
-        """What was played between two bots, with whatever seed; None if too little was."""
+    def rating(self, match: Match) -> Rating | None:
+        """What the games between two bots say, with whatever seed; None if they are too few."""
         found = [tally for key, tally in self.tallies.items() if key[:3] == key_of(match)[:3]]
         scores = [score for tally in found for score in tally.scores.values()]
-        return Tally(dict(enumerate(scores))) if len(scores) >= ENOUGH else None
+        return rate(scores, match.equal) if len(scores) >= ENOUGH else None
 
     def goals(self) -> str:
         rows = []
         for (match, _), (*_, goal) in zip(goals(), GOALS, strict=True):
             cells = [match.game, match.players, f"`{match.bots[0]}`", f"`{match.bots[1]}`"]
-            if tally := self.tally(match):
-                found = tally.rating(match.equal)
+            if found := self.rating(match):
                 cells += [found.games, f"{found.score:.1%}", _percent(found), f"{goal:.0%}"]
             else:
                 cells += ["", "not measured", "", f"{goal:.0%}"]
@@ -176,6 +176,32 @@ class Page:
             time = f"{less} → {more} s"
             rows.append([match.game, match.players, bot, time, *self._cells(match)])
         return _table("game|players|bot|time|score|games|Elo|95 %", rows)
+
+    def gains(self) -> str:
+        """How many doublings gained, and what those of each bot come to."""
+        found = self.doubled()
+        every = [rating for ratings in found.values() for rating in ratings]
+        gained = sum(rating.elo > 0 for rating in every)
+        surely = sum(rating.elo_low > 0 for rating in every)
+        rows = []
+        for (game, players, bot), ratings in found.items():
+            gain, spread = together(ratings)
+            games = sum(rating.games for rating in ratings)
+            elo = [f"{gain:+.0f}", f"{gain - spread:+.0f} to {gain + spread:+.0f}"]
+            rows.append([game, players, bot, games, *elo])
+        return (
+            f"Of {len(every)} measured doublings, {gained} gained, and {surely} of their intervals "
+            f"lie above zero.\nFrom {TIMES[0]} to {TIMES[-1]} s those of one bot come to:\n\n"
+            + _table("game|players|bot|games|Elo|95 %", rows)
+        )
+
+    def doubled(self) -> dict[tuple[str, int, str], list[Rating]]:
+        """What is known of each bot's doublings."""
+        found: dict[tuple[str, int, str], list[Rating]] = {kind: [] for kind in DOUBLED}
+        for match, _ in doublings():
+            if rating := self.rating(match):
+                found[match.game, match.players, match.bots[0].partition(":")[0]].append(rating)
+        return found
 
     def parts(self) -> str:
         rows = []
@@ -208,9 +234,8 @@ class Page:
         pairings: list[Pairing] = []
         for level, (higher, lower) in enumerate(neighbours(game, players, shortened=True), 2):
             played = match(game, players, higher, lower)
-            tally = self.tally(played)
-            if tally is not None and len(pairings) == level - 2:
-                rating = tally.rating(played.equal)
+            rating = self.rating(played)
+            if rating and len(pairings) == level - 2:
                 pairings.append(Pairing((higher, lower), rating, None, (0.0, 0.0)))
             score, *cells = self._cells(played)
             star = "*" if higher.count(":") > 1 else ""
@@ -241,8 +266,7 @@ class Page:
         """How many steps of the ladders are as wide as they should be."""
         inside, perhaps, outside = 0, 0, 0
         for match, _ in ladders():
-            if tally := self.tally(match):
-                found = tally.rating(match.equal)
+            if found := self.rating(match):
                 if APART[0] <= found.elo <= APART[1]:
                     inside += 1
                 elif found.elo_high >= APART[0] and found.elo_low <= APART[1]:
@@ -293,17 +317,16 @@ class Page:
 
     def _cells(self, match: Match) -> list[str]:
         """Score, games, Elo and its interval."""
-        tally = self.tally(match)
-        if tally is None:
+        found = self.rating(match)
+        if not found:
             return ["not measured", "", "", ""]
-        found = tally.rating(match.equal)
         interval = f"{found.elo_low:+.0f} to {found.elo_high:+.0f}"
         return [f"{found.score:.0%}", f"{found.games}", f"{found.elo:+.0f}", interval]
 
     def filled(self, text: str) -> str:
         """The page with every table in its place."""
-        for name in ("goals", "doublings", "steps", "ladders", "beginners", "parts", "tried",
-                     "endgames", "speed", "limits"):  # fmt: skip
+        for name in ("goals", "gains", "doublings", "steps", "ladders", "beginners", "parts",
+                     "tried", "endgames", "speed", "limits"):  # fmt: skip
             before, found, rest = text.partition(f"<!-- {name} -->")
             _, ended, after = rest.partition("<!-- end -->")
             if not (found and ended):
@@ -320,6 +343,12 @@ class Page:
         for game in GAMES:
             if ladders := self.climbed(game):
                 draw(ladders, DOCS / f"ladder-{game}.svg")
+
+
+def together(ratings: list[Rating]) -> tuple[float, float]:
+    """The sum of several gains in Elo, and half of its 95 % interval."""
+    halves = [(rating.elo_high - rating.elo_low) / 2 for rating in ratings]
+    return sum(rating.elo for rating in ratings), math.hypot(*halves)
 
 
 def _percent(rating: Rating) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 import sys
 from pathlib import Path
@@ -12,8 +11,6 @@ import pytest
 
 if TYPE_CHECKING:
     from bots import Page
-
-    from sampan.arena.rating import Rating
 
 ROOT = Path(__file__).parent.parent
 
@@ -33,31 +30,43 @@ def test_the_page_is_what_its_command_writes(page: tuple[Page, str]) -> None:
         assert (ROOT / "docs" / picture).exists()
 
 
+def test_every_match_has_as_many_games_as_were_settled(page: tuple[Page, str]) -> None:
+    import bots
+
+    made, _ = page
+    for group in bots.GROUPS.values():
+        for match, games in group():
+            rating = made.rating(match)
+            assert rating, match
+            assert rating.games >= games, match
+
+
 def test_every_goal_is_met(page: tuple[Page, str]) -> None:
     import bots
 
     made, _ = page
-    for (match, games), (*_, goal) in zip(bots.goals(), bots.GOALS, strict=True):
-        tally = made.tally(match)
-        assert tally is not None
-        assert len(tally.scores) >= games
-        assert tally.rating(match.equal).score >= goal
+    for (match, _), (*_, goal) in zip(bots.goals(), bots.GOALS, strict=True):
+        rating = made.rating(match)
+        assert rating
+        assert rating.score >= goal
+
+
+def test_neighbouring_levels_are_as_far_apart_as_they_should_be(page: tuple[Page, str]) -> None:
+    import bots
+
+    made, _ = page
+    for match, _ in bots.ladders():
+        rating = made.rating(match)
+        assert rating
+        assert bots.APART[0] <= rating.elo <= bots.APART[1], match
 
 
 def test_every_doubling_gains_and_together_they_surely_do(page: tuple[Page, str]) -> None:
     import bots
 
     made, _ = page
-    ratings: dict[tuple[str, str], list[Rating]] = {}
-    for match, games in bots.doublings():
-        tally = made.tally(match)
-        assert tally is not None
-        assert len(tally.scores) >= games
-        rating = tally.rating(match.equal)
-        assert rating.elo > 0
-        bot = match.bots[0].partition(":")[0]
-        ratings.setdefault((match.game, bot), []).append(rating)
-    assert len(ratings) == len(bots.DOUBLED)
-    for found in ratings.values():
-        spread = math.hypot(*((each.elo_high - each.elo_low) / 2 for each in found))
-        assert sum(each.elo for each in found) > spread
+    for ratings in made.doubled().values():
+        assert len(ratings) == len(bots.TIMES) - 1
+        assert all(rating.elo > 0 for rating in ratings)
+        gain, spread = bots.together(ratings)
+        assert gain > spread

@@ -12,7 +12,6 @@ from typing import Any
 
 from sampan.arena.crew import Crew, Task
 from sampan.arena.match import Match, Result
-from sampan.arena.rating import Rating, rate
 
 PAUSE = 20.0  # seconds between two times that results are written
 
@@ -33,10 +32,6 @@ class Tally:
         for bot in range(2):
             self.seconds[bot] += thought["seconds"][bot]
             self.choices[bot] += thought["choices"][bot]
-
-    def rating(self, equal: float) -> Rating:
-        """What the scores say."""
-        return rate(list(self.scores.values()), equal)
 
 
 def key_of(match: Match) -> Key:
