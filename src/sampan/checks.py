@@ -7,6 +7,7 @@ import operator
 import reprlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 LARGEST = 2**31 - 1  # what a 32-bit field of a state holds
@@ -34,14 +35,17 @@ def refuse(field: str, value: object, right: str) -> ValueError:
     return ValueError(f"{field}: expected {right}, got {show(value)}")
 
 
-def mapping(field: str, value: object, keys: Iterable[str]) -> dict[str, Any]:
-    """A dictionary with exactly these keys."""
+def mapping(
+    field: str, value: object, keys: Iterable[str], optional: Iterable[str] = ()
+) -> dict[str, Any]:
+    """A dictionary with exactly these keys, of which the optional ones may be missing."""
     if not isinstance(value, dict):
         raise refuse(field, value, "an object")
-    expected = list(keys)
+    expected, free = list(keys), set(optional)
     for key in expected:
-        if key not in value:
+        if key not in value and key not in free:
             raise ValueError(f"{field}: {key!r} is missing")
+    expected += [key for key in optional if key not in expected]
     for key in value:
         if key not in expected:
             raise ValueError(f"{field}: unknown key {show(key)}; there are {', '.join(expected)}")
@@ -89,11 +93,27 @@ class Option:
     meaning: str
     check: Callable[[str, object], Any]
     values: Callable[[], Sequence[Any]] | None = None
+    late: bool = False  # whether documents lack it that are older than it; they mean its default
+    load: Callable[[Path], Any] | None = None  # the value in a file, where one can make one's own
+    own: str | None = None  # such a file's text, to begin with, where a browser may send it too
+    picture: Callable[[Any, str], str] | None = None  # a value drawn small, on this ground
 
     @classmethod
-    def among(cls, default: Any, meaning: str, values: Sequence[Any]) -> Option:
+    def among(
+        cls, default: Any, meaning: str, values: Sequence[Any], *, late: bool = False
+    ) -> Option:
         """An option that takes one of these values."""
-        return cls(default, meaning, lambda f, value: one_of(f, value, values), lambda: values)
+
+        def check(field: str, value: object) -> Any:
+            return one_of(field, value, values)
+
+        return cls(default, meaning, check, lambda: values, late)
+
+
+def written_options(rules: Mapping[str, Option], given: object) -> dict[str, Any]:
+    """The options of a document: all that there were when it was written."""
+    late = [name for name, option in rules.items() if option.late]
+    return options(rules, mapping("options", given, rules, late))
 
 
 def options(rules: Mapping[str, Option], given: object) -> dict[str, Any]:

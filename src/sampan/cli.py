@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,7 +23,7 @@ from sampan.words import language as spoken
 
 if TYPE_CHECKING:
     from sampan.bots.names import Player
-    from sampan.game import Game
+    from sampan.game import Game, Position
 
 # What the help says of a verb is the message `command-verb-…`, of what follows it
 # `command-takes-…` (`locale/*/command.ftl`).
@@ -100,10 +99,7 @@ def play(
     from sampan.record import Record
     from sampan.terminal import sit
 
-    if load:
-        record = Record.load(load)
-    else:
-        record = Record.new(_game(game, players).id, players, seed, _options(option))
+    record = Record.load(load) if load else Record(_start(game, players, seed, option), seed)
     count = record.start.players
     if seat not in range(count):
         raise refused("seat", any_of(range(count)), seat)
@@ -137,7 +133,7 @@ def show(
     from sampan.record import Record, read_json
 
     if source in GAMES:
-        record = Record(_game(source, players).start(players, seed, _options(option)))
+        record = Record(_start(source, players, seed, option))
     else:
         document = read_json(source)
         if isinstance(document, dict) and "choices" in document:
@@ -168,7 +164,8 @@ def perft(
     """Count the sequences of legal choices from the start, a line `DEPTH COUNT` for each depth."""
     from sampan.bench import perft
 
-    counts = perft(_game(game, players), depth, players, seed, _options(option))
+    chosen = _game(game, players)
+    counts = perft(chosen, depth, players, seed, _options(chosen, option))
     for d, count in enumerate(counts, 1):
         print(d, count, flush=True)
 
@@ -225,12 +222,12 @@ def arena(
     from sampan.arena.crew import choose
     from sampan.arena.tournament import Plan
 
-    first = _game(game, players).start(players, seed, _options(option))
+    first = _start(game, players, seed, option)
     if len(bots) < 2:
         raise ValueError(say("command-two-bots"))
     for name in bots:
         _make(name, first.game, first.players)
-    plan = Plan(game, first.players, bots, games, _options(option), seed, opening, sprt, records)
+    plan = Plan(game, first.players, bots, games, first.options, seed, opening, sprt, records)
     arena(plan, choose(workers, ray), as_json)
 
 
@@ -268,7 +265,7 @@ def learn(
 
     name = _game(game, None).id
     folder = folder or Path("learned", name)
-    learn(name, 60 * minutes, folder, device, _options(change), seed, workers if ray else 0)
+    learn(name, 60 * minutes, folder, device, _pairs(change), seed, workers if ray else 0)
 
 
 @app.command()
@@ -287,10 +284,9 @@ def balance(
     from sampan.balance_command import balance
     from sampan.batch import cores
 
-    options = _options(option)
-    first = _game(game, players).start(players, seed, options)
+    first = _start(game, players, seed, option)
     _make(bot, first.game, first.players)
-    balance(game, first.players, options, bot, games, seed, workers or cores(), as_json, plot)
+    balance(game, first.players, first.options, bot, games, seed, workers or cores(), as_json, plot)
 
 
 @app.command()
@@ -410,28 +406,35 @@ def _make(name: str, game: Game, players: int) -> Player:
     return make(name, game, players)
 
 
-def _options(given: list[str] | None) -> dict[str, Any]:
-    """`NAME=VALUE` pairs; a value is JSON, or else a plain word. `map=FILE.toml` adds that map."""
-    options = {}
+def _start(game: str, players: int | None, seed: int, given: list[str] | None) -> Position:
+    """The start of a game with these options."""
+    chosen = _game(game, players)
+    return chosen.start(players, seed, _options(chosen, given))
+
+
+def _options(game: Game, given: list[str] | None) -> dict[str, Any]:
+    """Options of a game as `NAME=VALUE`; where one can make a value of one's own, as
+    `NAME=FILE.toml` too."""
+    options = _pairs(given)
+    for name, value in options.items():
+        rule = game.option_rules.get(name)
+        if rule and rule.load and isinstance(value, str) and value.endswith(".toml"):
+            options[name] = rule.load(Path(value))
+    return options
+
+
+def _pairs(given: list[str] | None) -> dict[str, Any]:
+    """`NAME=VALUE` pairs; a value is JSON, or else a plain word."""
+    pairs = {}
     for text in given or []:
         name, sign, value = text.partition("=")
         if not sign:
             raise refused("--option", say("command-usage-pair"), repr(text))
-        if name == "map" and value.endswith(".toml"):
-            from sampan.games.king_of_siam.maps import register
-
-            options[name] = register(value).id
-            # Bots run in processes of their own, which are to know it too.
-            known = os.environ.get("SAMPAN_MAPS", "")
-            os.environ["SAMPAN_MAPS"] = os.pathsep.join(
-                filter(None, [known, os.path.abspath(value)])
-            )
-            continue
         try:
-            options[name] = json.loads(value)
+            pairs[name] = json.loads(value)
         except json.JSONDecodeError:
-            options[name] = value
-    return options
+            pairs[name] = value
+    return pairs
 
 
 def main() -> None:

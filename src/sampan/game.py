@@ -146,6 +146,16 @@ class Screen(Protocol):
         """The name of something that a hand can touch, for a button or a screen reader."""
 
 
+class Ending(Protocol):
+    """What decided a finished game (`ending.py`, where a game tells more than its reason)."""
+
+    def decided(self, s: np.void) -> list[dict[str, Any]]:
+        """Every step that decided, in order, as JSON. The first is the outcome's reason."""
+
+    def tell(self, step: Mapping[str, Any]) -> str:
+        """A step in words, without a capital letter and full stop."""
+
+
 class Event(NamedTuple):
     """Something worth counting that a seat did in a game."""
 
@@ -202,6 +212,11 @@ class Game:
     plural: bool = False  # whether the name of a single seat is a plural
     draws: bool = False  # whether a game can end without a winner, so that seats may agree to it
     sides: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    house_seats: tuple[int, ...] = ()  # numbers of players that are the house's own variant
+    silent: tuple[int, ...] = ()  # with how many players they may not talk while the game is on
+    edition: int = 1  # of the rules; another one where old choices may not be legal any more
+    added: Mapping[str, Any] = field(default_factory=dict)  # to documents: what older ones mean
+    ending: Ending | None = None
     tally: Tally | None = None
     features: Features | None = None
     recall: Features | None = None  # features with all that a seat can remember, if that is more
@@ -240,9 +255,9 @@ class Game:
             raise checks.refuse("document", document, "an object")
         if document.get("game") != self.id:
             raise checks.refuse("game", document.get("game"), f'"{self.id}"')
-        checks.mapping("document", document, self.document.KEYS)
-        given = checks.mapping("options", document["options"], self.option_rules)
-        chosen = checks.options(self.option_rules, given)
+        checks.mapping("document", document, self.document.KEYS, self.added)
+        document = {**self.added, **document}
+        chosen = checks.written_options(self.option_rules, document["options"])
         states = records(self.rules.State, 1)
         self.document.read(states[0], document, chosen)
         return Position(self, states, chosen)
@@ -276,6 +291,11 @@ class Position:
         return state
 
     @property
+    def options(self) -> dict[str, Any]:
+        """Every option as it is played."""
+        return dict(self._options)
+
+    @property
     def players(self) -> int:
         return self.game.document.players(self._states[0])
 
@@ -289,6 +309,14 @@ class Position:
     def outcome(self) -> dict[str, Any] | None:
         """None, or the seats that won and the reason."""
         return self.game.document.outcome(self._states[0])
+
+    @property
+    def decided(self) -> list[dict[str, Any]]:
+        """Every step that decided a finished game, in order; empty where there is no more to tell
+        than the outcome's reason."""
+        if self.game.ending is None or self.seat is not None:
+            return []
+        return self.game.ending.decided(self._states[0])
 
     @property
     def menu(self) -> Mapping[str, int]:

@@ -16,12 +16,15 @@ from pathlib import Path
 from typing import Any
 
 from sampan import checks
-from sampan.game import IllegalChoice, Position, load
+from sampan.game import Game, IllegalChoice, Position, load
 from sampan.words import say
 
 FORMAT = 1
 KEYS = ("sampan", "game", "players", "options", "seed", "start", "choices", "times", "result")
-LUCK = ("commitment", "secret")  # the keys of `luck`, which a record may have too
+# And what a record may have too: the edition of the game's rules by which it was played (1 where
+# it does not say), what decided the end, and where chance can be proven fair.
+MORE = ("edition", "decided", "luck")
+LUCK = ("commitment", "secret")  # the keys of `luck`
 ENDS = ("resign", "time")  # that no position shows
 AGREEMENT = "agreement"  # the end of a game whose seats agreed to draw
 
@@ -88,6 +91,11 @@ class Record:
     def seat(self) -> int | str | None:
         """Who is to choose; None when the game is over, by history too."""
         return None if self.outcome else self.position.seat
+
+    @property
+    def decided(self) -> list[dict[str, Any]]:
+        """Every step that decided who won by the last position; empty if that did not end it."""
+        return [] if self.ended else self.position.decided
 
     def repetitions(self) -> int:
         """How often the present position has stood; 0 in a game that does not count."""
@@ -206,11 +214,15 @@ class Record:
     def to_dict(self) -> dict[str, Any]:
         """The record as JSON. The start is a seed where one is known, else a whole document.
 
-        There is a key `luck` only where chance can be proven fair.
+        There is a key `luck` only where chance can be proven fair, and `decided` only where there
+        is more to tell of the end than its reason.
         """
         first = self.start
         document = first.to_dict()
-        luck = {"luck": dict(self.luck)} if self.luck else {}
+        decided = self.decided
+        more: dict[str, Any] = {"decided": decided} if decided else {}
+        if self.luck:
+            more["luck"] = dict(self.luck)
         return {
             "sampan": FORMAT,
             "game": first.game.id,
@@ -221,16 +233,34 @@ class Record:
             "choices": list(self.choices),
             "times": list(self.times),
             "result": self.outcome,
-            **luck,
+            "edition": first.game.edition,
+            **more,
         }
 
     @classmethod
     def from_dict(cls, document: Any) -> Record:
         """The record of a JSON document, played through; a ValueError names what is wrong."""
-        optional = ("luck",) if isinstance(document, dict) and "luck" in document else ()
-        checks.mapping("record", document, (*KEYS, *optional))
+        checks.mapping("record", document, KEYS, MORE)
         checks.one_of("sampan", document["sampan"], (FORMAT,))
         game = load(document["game"])
+        edition = checks.whole("edition", document.get("edition", 1), least=1)
+        if edition > game.edition:
+            raise ValueError(
+                f"edition: this record was played by edition {edition} of the rules of "
+                f"{game.title}, and here they are of edition {game.edition}"
+            )
+        try:
+            return cls._replayed(game, document)
+        except ValueError as error:
+            if edition == game.edition:
+                raise
+            raise ValueError(
+                f"edition: this record was played by edition {edition} of the rules of "
+                f"{game.title} and can't be replayed by edition {game.edition}: {error}"
+            ) from None
+
+    @classmethod
+    def _replayed(cls, game: Game, document: dict[str, Any]) -> Record:
         record = cls._begin(game, document)
         choices, times = document["choices"], document["times"]
         if not isinstance(choices, list):
@@ -247,18 +277,19 @@ class Record:
         return record
 
     @classmethod
-    def _begin(cls, game: Any, document: dict[str, Any]) -> Record:
+    def _begin(cls, game: Game, document: dict[str, Any]) -> Record:
         seed = document["seed"]
         if seed is None:
             start = game.from_dict(document["start"])
             if document["players"] != start.players:
                 raise checks.refuse("players", document["players"], f"{start.players}, as in start")
-            if document["options"] != start.to_dict()["options"]:
+            options = checks.written_options(game.option_rules, document["options"])
+            if options != start.to_dict()["options"]:
                 raise checks.refuse("options", document["options"], "the options of start")
             return cls(start)
         if document["start"] is not None:
             raise checks.refuse("start", document["start"], "null, since there is a seed")
-        options = checks.mapping("options", document["options"], game.option_rules)
+        options = checks.written_options(game.option_rules, document["options"])
         return cls(game.start(document["players"], seed, options), checks.integer("seed", seed))
 
     def _finish(self, result: Any) -> None:

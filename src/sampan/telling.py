@@ -56,11 +56,17 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def outcome(game: Game, players: int, outcome: Mapping[str, Any]) -> str:
-    """Who won and why, in a sentence."""
+def outcome(
+    game: Game,
+    players: int,
+    outcome: Mapping[str, Any],
+    decided: Iterable[Mapping[str, Any]] = (),
+) -> str:
+    """Who won and why, in a sentence that names every step that decided."""
     winners = outcome["winners"]
     losers = [seat for seat in range(players) if seat not in winners]
-    reason = _reason(game, outcome["reason"], losers)
+    steps = [game.ending.tell(step) for step in decided] if game.ending else []
+    reason = "; ".join(steps) or _reason(game, outcome["reason"], losers)
     if not winners:
         return capital(say("house-drawn", reason=reason))
     who = side(game, winners)

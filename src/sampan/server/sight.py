@@ -126,7 +126,9 @@ class Sight:
         table = self.table
         outcome = table.outcome
         if outcome is not None:
-            outcome = {**outcome, "text": telling.outcome(table.game, table.players, outcome)}
+            decided = table.record.decided
+            text = telling.outcome(table.game, table.players, outcome, decided)
+            outcome = {**outcome, "text": text, "decided": decided}
         luck = table.record.luck or {}
         return {
             "bots_only": table.bots_only,

@@ -225,7 +225,7 @@ class Table:
     def _result(self) -> str:
         outcome = self.record.outcome
         assert outcome is not None
-        return telling.outcome(self.game, self.record.start.players, outcome)
+        return telling.outcome(self.game, self.record.start.players, outcome, self.record.decided)
 
     def _question(self) -> Question:
         seat = self.record.seat

@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 OPTIONS = {
-    "map": Option("siam", "the map that is fought over", maps.check, maps.ids),
+    "map": Option("siam", "the map that is fought over", maps.check, maps.ids, load=maps.adopt),
     "open_stacks": Option.among(
         False,
         "whether all played cards are in sight, or only the top one of every player",

@@ -153,6 +153,14 @@ def register(path: str | Path) -> Map:
     return _add(read(path))
 
 
+def adopt(path: Path) -> str:
+    """The id of the map in this file, which programs that this one starts know too from now on."""
+    added = register(path)
+    known = os.environ.get("SAMPAN_MAPS", "")
+    os.environ["SAMPAN_MAPS"] = os.pathsep.join(filter(None, [known, os.path.abspath(path)]))
+    return added.id
+
+
 def _add(new: Map) -> Map:
     for known in _maps:
         if known.id == new.id:
