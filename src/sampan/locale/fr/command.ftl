@@ -1,46 +1,46 @@
 # Ce que dit la commande `sampan` : son aide, ses tableaux et graphiques, et ce qu’elle refuse.
 
-command-help = Une maison pour trois jeux de plateau : Siam, King of Siam et Singapore.
+command-help = Une maison pour trois jeux de plateau : Siam, King of Siam et Singapore.
 
 ## Verbes
 
 command-verb-games = Montrer les jeux, leurs places et leurs options.
-command-verb-play = Jouer dans le terminal : à plusieurs au même clavier, ou contre des robots.
+command-verb-play = Jouer dans le terminal : à plusieurs au même clavier, ou contre des robots.
 command-verb-show = Dessiner une position, ou une étape d’une partie, en SVG et en PNG.
 command-verb-perft = Compter les suites de choix permis depuis le début, une ligne `PROFONDEUR NOMBRE` par profondeur.
-command-verb-bench = Mesurer les choix par seconde au hasard : interprété, un cœur, tous les cœurs, carte graphique.
-command-verb-arena = Faire jouer des matchs aux robots : les places tournent, Elo avec intervalles à 95 %.
+command-verb-bench = Mesurer les choix par seconde au hasard : interprété, un cœur, tous les cœurs, carte graphique.
+command-verb-arena = Faire jouer des matchs aux robots : les places tournent, Elo avec intervalles à 95 %.
 command-verb-ladder = Opposer les niveaux voisins, les plus lents avec un trentième de leur temps.
-command-verb-learn = Apprendre un jeu à un réseau qui joue contre lui-même ; reprend où il en était.
-command-verb-balance = Juger un jeu sur de nombreuses parties d’un robot contre lui-même : victoires par place, points, actions.
+command-verb-learn = Apprendre un jeu à un réseau qui joue contre lui-même ; reprend où il en était.
+command-verb-balance = Juger un jeu sur de nombreuses parties d’un robot contre lui-même : victoires par place, points, actions.
 command-verb-analyse = Donner les chances de gagner après chaque choix d’une partie, les erreurs et ce qui valait mieux.
 command-verb-verify = Vérifier que la mise en place et chaque tirage d’une partie découlent du secret qui l’engageait.
-command-verb-serve = Ouvrir la maison sur le web : tous les jeux, contre des robots, des amis, ou au même écran.
+command-verb-serve = Ouvrir la maison sur le web : tous les jeux, contre des robots, des amis, ou au même écran.
 command-verb-engine = Parler le protocole des moteurs sur l’entrée et la sortie standard, pour d’autres programmes.
 
 ## Ce qui suit un verbe : `command-takes-` et son nom, ou le verbe et son nom
 
 command-takes-help = montrer cette aide et quitter
-command-takes-language = en, fr ou ru ; sans rien, celle du terminal
+command-takes-language = en, fr ou ru ; sans rien, celle du terminal
 command-takes-game = le jeu, nommé comme dans `sampan games`
 command-takes-players = le nombre de joueurs
 command-takes-seed = ce dont découle le hasard de la mise en place
 command-takes-option = une option des règles du jeu
-command-takes-workers = nombre de processus ; sans rien, autant que de cœurs
-command-takes-ray = sur une grappe Ray : $RAY_ADDRESS, sinon celle de cette machine
+command-takes-workers = nombre de processus ; sans rien, autant que de cœurs
+command-takes-ray = sur une grappe Ray : $RAY_ADDRESS, sinon celle de cette machine
 command-takes-as_json = écrire un seul objet JSON
 command-takes-plot = un fichier .svg ou .png pour le graphique
-command-takes-play-against = qui tient les autres places : person, random ou un niveau comme level:3
+command-takes-play-against = qui tient les autres places : person, random ou un niveau comme level:3
 command-takes-play-seat = votre place face aux autres
 command-takes-play-load = reprendre une partie sauvée
 command-takes-show-source = le nom d’un jeu, ou le fichier JSON d’une position ou d’une partie
-command-takes-show-out = un fichier en .svg ou .png ; à répéter au besoin ; sans rien, les deux
+command-takes-show-out = un fichier en .svg ou .png ; à répéter au besoin ; sans rien, les deux
 command-takes-show-step = la position d’une partie après ce nombre de choix
 command-takes-show-ground = sur papier le jour (day) ou à table la nuit (night)
 command-takes-show-width = largeur du PNG, en pixels
 command-takes-show-seat = tel que cette place le voit
 command-takes-perft-depth = combien de choix à l’avance
-command-takes-bench-game = les jeux ; sans rien, tous
+command-takes-bench-game = les jeux ; sans rien, tous
 command-takes-bench-seconds = secondes pour chaque mesure
 command-takes-arena-bots = deux ou plus parmi random, greedy, mcts:1s, mcts:5000, alphabeta:3, level:7
 command-takes-arena-games = parties pour chaque paire
@@ -48,9 +48,9 @@ command-takes-arena-opening = choix au hasard au début de chaque partie
 command-takes-arena-sprt = s’arrêter dès que l’un des deux est établi
 command-takes-arena-records = un dossier pour les parties
 command-takes-ladder-games = parties pour chaque paire de voisins
-command-takes-learn-minutes = d'apprentissage, celles d'avant comprises
-command-takes-learn-folder = pour le réseau et tout ce qu'il faut pour reprendre ; sans lui, learned/JEU
-command-takes-learn-device = où l'on joue et où le réseau apprend ; le GPU s'il y en a un
+command-takes-learn-minutes = d’apprentissage, celles d’avant comprises
+command-takes-learn-folder = pour le réseau et tout ce qu’il faut pour reprendre ; sans lui, learned/JEU
+command-takes-learn-device = où l’on joue et où le réseau apprend ; le GPU s’il y en a un
 command-takes-learn-change = une entrée du plan du jeu, comme width=32
 command-takes-balance-games = le nombre de parties
 command-takes-balance-bot = qui joue à toutes les places
@@ -58,55 +58,55 @@ command-takes-analyse-record = une partie sauvée
 command-takes-analyse-bot = qui juge, comme mcts:0.2s
 command-takes-verify-record = une partie finie, avec la clé `luck`
 command-takes-serve-host = l’adresse à écouter
-command-takes-serve-port = le port ; 0 : n’importe lequel de libre
-command-takes-serve-database = postgresql://UTILISATEUR:MOT-DE-PASSE@MACHINE/NOM, ou sqlite:///FICHIER ; sinon $SAMPAN_DATABASE, ou un fichier du dossier de données
-command-takes-serve-data_dir = pour la base de données et le secret des cookies ; sinon $SAMPAN_DATA
+command-takes-serve-port = le port ; 0 : n’importe lequel de libre
+command-takes-serve-database = postgresql://UTILISATEUR:MOT-DE-PASSE@MACHINE/NOM, ou sqlite:///FICHIER ; sinon $SAMPAN_DATABASE, ou un fichier du dossier de données
+command-takes-serve-data_dir = pour la base de données et le secret des cookies ; sinon $SAMPAN_DATA
 command-takes-serve-log = lignes json ou lisibles (plain) sur la sortie d’erreur
 command-takes-serve-log_level = debug, info, warning ou error
-command-takes-serve-bot_processes = où pensent les robots ; sans rien, un par cœur, jusqu’à 4
+command-takes-serve-bot_processes = où pensent les robots ; sans rien, un par cœur, jusqu’à 4
 command-takes-serve-bot_pause = secondes que prend un robot au moins
 command-takes-serve-proxies = adresses des serveurs mandataires dont on croit les en-têtes X-Forwarded
 command-takes-engine-bot = qui pense
 
 ## La mise en page de l’aide
 
-command-usage = Utilisation :
+command-usage = Utilisation :
 command-usage-options = [OPTIONS]
 command-usage-verb = VERBE [ARGUMENTS]...
 command-usage-pair = NOM=VALEUR
 command-usage-arguments = Arguments
 command-usage-optional = Options
 command-usage-verbs = Verbes
-command-usage-default = [par défaut : { $value }]
+command-usage-default = [par défaut : { $value }]
 command-usage-required = [obligatoire]
 
 ## Lignes que l’on ne comprend pas
 
-command-no-verb = verbe inconnu : { $verb } ; il y a { $known }
-command-no-verb-but = verbe inconnu : { $verb } ; vouliez-vous dire { $meant } ?
-command-which-verb = il manque un verbe ; il y a { $known }
-command-no-option = { $option } : cette option n’existe pas ; voyez { $help }
-command-no-option-but = { $option } : cette option n’existe pas ; vouliez-vous dire { $meant } ?
-command-missing = il manque { $name } ; voyez { $help }
-command-needs-value = { $option } : il manque une valeur
+command-no-verb = verbe inconnu : { $verb } ; il y a { $known }
+command-no-verb-but = verbe inconnu : { $verb } ; vouliez-vous dire { $meant } ?
+command-which-verb = il manque un verbe ; il y a { $known }
+command-no-option = { $option } : cette option n’existe pas ; voyez { $help }
+command-no-option-but = { $option } : cette option n’existe pas ; vouliez-vous dire { $meant } ?
+command-missing = il manque { $name } ; voyez { $help }
+command-needs-value = { $option } : il manque une valeur
 command-takes-no-value = { $option } ne prend pas de valeur
-command-too-many = rien n’est attendu de plus : { $words } ; voyez { $help }
+command-too-many = rien n’est attendu de plus : { $words } ; voyez { $help }
 
 ## Ce qui est refusé : un champ, ce qui serait juste, ce qui a été donné
 
-command-expected = { $field } : il faut { $right }, et non { $value }
-command-unknown-game = jeu inconnu : { $game } ; il y a { $known }
-command-unknown-bot = robot inconnu : { $bot } ; il y a { $known }
+command-expected = { $field } : il faut { $right }, et non { $value }
+command-unknown-game = jeu inconnu : { $game } ; il y a { $known }
+command-unknown-bot = robot inconnu : { $bot } ; il y a { $known }
 command-a-whole-number = un nombre entier
 command-a-number = un nombre
 command-within = { $right } de { $least } à { $most }
 command-at-least = { $right } d’au moins { $least }
 command-a-picture = un nom qui finit par .svg ou .png
-command-two-bots = bots : il en faut au moins deux
-command-no-folder = { $field } : il n’y a pas de dossier { $folder }
-command-no-file = { $file } : ce fichier n’existe pas
-command-no-permission = { $file } : la lecture ou l’écriture n’est pas permise
-command-a-folder = { $file } : c’est un dossier, pas un fichier
+command-two-bots = bots : il en faut au moins deux
+command-no-folder = { $field } : il n’y a pas de dossier { $folder }
+command-no-file = { $file } : ce fichier n’existe pas
+command-no-permission = { $file } : la lecture ou l’écriture n’est pas permise
+command-a-folder = { $file } : c’est un dossier, pas un fichier
 
 ## Tableaux
 
@@ -148,7 +148,7 @@ command-bench-title = choix par seconde, au hasard
 command-bench-compiling = compilation
 command-bench-speed = vitesse
 command-bench-rate = par seconde
-command-bench-alone = OpenSpiel n’est pas installé, il n’y a donc rien à quoi comparer : make bench
+command-bench-alone = OpenSpiel n’est pas installé, il n’y a donc rien à quoi comparer : make bench
 command-speed-interpreted = interprété
 command-speed-core = un cœur
 command-speed-cores = tous les cœurs
@@ -156,7 +156,7 @@ command-speed-gpu = carte graphique
 
 ## balance
 
-command-balance-ended = { $choices } choix par partie ; fins de partie : { $endings }
+command-balance-ended = { $choices } choix par partie ; fins de partie : { $endings }
 command-balance-ending = { $reason } ({ $count })
 command-head-rate = par partie
 command-head-worth = apport
@@ -170,14 +170,14 @@ command-balance-deeds =
         [build] construire
         [use] activer
        *[play] jouer
-    } : nombre par partie, apport, victoires
+    } : nombre par partie, apport, victoires
 command-deed-build = bâtiment construit
 command-deed-use = bâtiment activé
 command-deed-play = carte jouée
 
 ## ladder
 
-command-ladder-title = { $title } : les niveaux et leur force
+command-ladder-title = { $title } : les niveaux et leur force
 command-ladder-rating = Elo au-dessus du niveau 1
 command-ladder-players = { $players } joueurs
 
@@ -196,7 +196,7 @@ command-analyse-choices =
        *[other] { $number } choix
     }
 command-analyse-lost = { $loss } perdus en moyenne
-command-analyse-sum = { $seat } : { $parts }
+command-analyse-sum = { $seat } : { $parts }
 command-analyse-forced =
     gain forcé, { $seat }, en { $turns ->
         [one] { $turns } tour
@@ -231,15 +231,15 @@ command-marks-blunder =
 ## verify
 
 command-fair =
-    Loyal : { $setup ->
+    Loyal : { $setup ->
         [yes] la mise en place et{" "}
        *[no] {""}
     }{ $draws ->
         [one] { $draws } tirage
        *[other] { $draws } tirages
     }, tout découle du secret dont l’empreinte sha256 avait été montrée.
-command-not-fair = Pas loyal : { $finding }.
-command-not-checked = Non vérifié : { $finding }.
+command-not-fair = Pas loyal : { $finding }.
+command-not-checked = Non vérifié : { $finding }.
 command-finding-no-secret = la partie ne nomme pas de secret, on ne peut donc rien vérifier
 command-finding-not-told = le secret n’est pas révélé avant la fin de la partie
 command-finding-commitment = l’empreinte sha256 du secret est { $actual }, et non { $shown } comme il avait été montré
@@ -248,17 +248,17 @@ command-finding-draw = le choix { $step } est { $drawn }, mais le secret donne {
 
 ## Apprendre
 
-command-needs-extra = il faut d'autres paquets : pip install 'sampan[{ $extra }]'
-command-filling = premières parties : { $games } terminées
-command-learning = perte du choix { $policy }, de la valeur { $value } ; { $pace } M évaluations/s
+command-needs-extra = il faut d’autres paquets : pip install 'sampan[{ $extra }]'
+command-filling = premières parties : { $games } terminées
+command-learning = perte du choix { $policy }, de la valeur { $value } ; { $pace } M évaluations/s
 command-learned =
     Le réseau est dans { $net }, son apprentissage dans { $plot }.
-    Pour le faire jouer : sampan arena { $game } net:0.2s:file={ $net } level:5
+    Pour le faire jouer : sampan arena { $game } net:0.2s:file={ $net } level:5
 command-plot-loss = Perte
 command-plot-policy = choix
 command-plot-value = valeur
 command-plot-length = Choix par partie
 command-plot-seats = Victoires par place
 command-plot-seat = place { $seat }
-command-plot-rating = Cote face aux réseaux d'avant
+command-plot-rating = Cote face aux réseaux d’avant
 command-plot-minutes = durée en minutes

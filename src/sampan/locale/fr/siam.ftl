@@ -164,24 +164,25 @@ siam-letter-elephant = E
 siam-letter-rhinoceros = R
 siam-leaves-left = sorties restantes : { $number }
 siam-help =
-      +a1N    entrer sur une case extérieure libre, tourné vers N, E, S ou W
+      +a1N    entrer sur une case extérieure libre, orienté vers N, E, S ou W
       +a3>E   entrer sur une case extérieure occupée en poussant vers l’intérieur
       b2b3E   aller sur une case libre voisine, avec l’orientation de son choix
-      b2>N    pousser ce qui se trouve devant, là où regarde l’animal
+      b2>N    pousser ce qui est devant ; un animal ne pousse que là où il regarde
       b2=E    pivoter sur place
       a1-     sortir d’une case extérieure et revenir dans la réserve
-    (N nord, E est, S sud, W ouest.) Une poussée demande plus d’animaux pour elle
-    que contre elle, et autant que de rochers. Le premier rocher qui sort finit la
-    partie : gagne l’animal qui le suit de plus près, dans le sens de la poussée.
+    (N nord, E est, S sud, W ouest.) Une poussée doit être assez forte après chaque
+    pièce de la ligne : les animaux pour elle, moins les animaux contre elle, font
+    au moins 1, et au moins autant que de rochers. Le premier rocher expulsé finit
+    la partie : gagne l’animal le plus proche orienté dans le sens de la poussée.
 
 ## Les mots que l’on peut demander, et leur sens
 
 siam-words-enter = entrer, entrée
 siam-term-enter = +a1N pose un animal de votre réserve sur une case extérieure libre, avec l’orientation de votre choix
 siam-words-push = pousser, poussée
-siam-term-push = b2>N : un animal pousse la ligne qui est devant lui ; à chaque pièce il faut plus d’animaux pour la poussée que contre elle, et au moins autant que de rochers
+siam-term-push = b2>N : un animal pousse la ligne qui est devant lui ; après chaque pièce, les animaux pour la poussée, moins ceux qui sont contre, doivent faire au moins 1, et au moins autant que de rochers
 siam-words-rock = rocher, rochers
-siam-term-rock = le premier rocher expulsé finit la partie ; le gagnant est l’animal le plus proche de lui dans le sens de la poussée, quel que soit celui qui pousse
+siam-term-rock = le premier rocher expulsé finit la partie ; des animaux orientés dans le sens de la poussée, le plus proche de lui gagne, même si c’est l’adversaire qui a poussé
 siam-words-reserve = réserve, reserve
 siam-term-reserve = cinq animaux chacun ; ceux qui sont expulsés du plateau y reviennent
 siam-words-leave = sortir, sortie
@@ -215,7 +216,7 @@ siam-why-occupied = { $target } est occupée
 siam-why-push-way = l’animal en { $square } est orienté vers { $way } et ne pousse que de ce côté
 siam-why-push-edge = { $square } est au bord ; il n’y a rien devant
 siam-why-push-free = { $target } est libre, il n’y a donc rien à pousser ; déplacez-vous avec { $move }
-siam-why-against = la poussée est trop faible : en { $square } il y a autant d’animaux contre elle que pour elle
+siam-why-against = la poussée est trop faible : en { $square } il y a au moins autant d’animaux contre elle que pour elle
 siam-why-rocks = la poussée est trop faible : en { $square } une force de { $force } rencontre { $rocks } rochers
 siam-why-faces-already = l’animal en { $square } est déjà orienté vers { $way }
 siam-why-leave-inside = un animal sort par une case extérieure, et { $square } n’en est pas une

@@ -156,7 +156,7 @@ singapore-drawn-raid = Raid
 
 singapore-told-building =
     { $illegal ->
-        [yes] { $name }, bâtiment illégal : { $effect }
+        [yes] { $name } (bâtiment illégal, on pioche un jeton) : { $effect }
        *[no] { $name } : { $effect }
     }
 singapore-told-lot = { $square }, parcelle à £{ $price }
@@ -302,7 +302,7 @@ singapore-why-ask-lot = choisissez une parcelle pour { $tile }
 singapore-why-ask-build = choisissez une tuile à construire
 singapore-why-ask-allot = le possesseur de la tuile Raffles attribue une parcelle au joueur suivant
 singapore-why-ask-join = reliez par une rue le nouveau bâtiment en { $square }
-singapore-why-ask-keep = choisissez la tuile qui garde la hutte pour la manche suivante
+singapore-why-ask-keep = choisissez la tuile qui reçoit la hutte et reste pour la manche suivante
 singapore-why-ask-work = faites travailler vos ouvriers
 singapore-why-ask-pay = choisissez une marchandise à payer en { $square }
 singapore-why-ask-gain = choisissez une marchandise à recevoir en { $square }

@@ -1,11 +1,11 @@
-# Ce qui se dit à une table sur la toile : ce qui s'y passe, et pourquoi une demande est refusée.
+# Ce qui se dit à une table sur la toile : ce qui s’y passe, et pourquoi une demande est refusée.
 
 table-level = Niveau { $level }
 table-guest = Visiteur { $number }
 table-yes = Oui
 table-no = Non
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 table-event-opened = La table est ouverte.
 table-event-began = La partie commence.
@@ -27,16 +27,16 @@ table-event-resigned = { $called } abandonne ({ $seat }).
 table-event-flagged = Le temps est écoulé ({ $seat }).
 table-event-agreed = Nulle par accord mutuel.
 table-event-replaced = Un robot de niveau { $level } prend la place ({ $seat }).
-table-event-failed = Le robot n’a pas pu choisir ; on le lui redemande ({ $seat }).
-table-event-woke = La maison est rouverte ; les pendules étaient arrêtées.
-table-event-named = Nouveau nom : { $called }.
+table-event-failed = Le robot n’a pas pu choisir ; on le lui redemande ({ $seat }).
+table-event-woke = La maison est rouverte ; les pendules étaient arrêtées.
+table-event-named = Nouveau nom : { $called }.
 table-event-rematched = Une nouvelle partie commence à une autre table.
 
 ## Pourquoi une demande est refusée
 
-table-no-malformed = La maison ne comprend pas cela : { $detail }.
+table-no-malformed = La maison ne comprend pas cela : { $detail }.
 table-no-future = La version { $version } n’existe pas encore.
-table-no-missing = Il manque quelque chose : { $field }.
+table-no-missing = Il manque quelque chose : { $field }.
 table-no-no-person = Personne ne possède ce jeton.
 table-no-foreign = Ce n’est pas à vous de le faire.
 table-no-origin = La demande vient d’un autre site.
@@ -47,13 +47,13 @@ table-no-no-such-table = Cette table n’existe pas.
 table-no-no-such-game = Ce jeu n’existe pas.
 table-no-no-such-seat = La place { $seat } n’existe pas.
 table-no-no-such-step = L’étape { $step } n’existe pas.
-table-no-stale = La partie a changé entre-temps ; regardez à nouveau.
+table-no-stale = La partie a changé entre-temps ; regardez à nouveau.
 table-no-not-now = C’est impossible pour le moment.
 table-no-over = La partie est finie.
 table-no-not-over = La partie n’est pas encore finie.
 table-no-paused = La partie est en pause.
 table-no-not-paused = La partie n’est pas en pause.
-table-no-not-begun = La partie n’a pas commencé : une place est encore libre.
+table-no-not-begun = La partie n’a pas commencé : une place est encore libre.
 table-no-not-playing = Aucune partie n’est en cours.
 table-no-not-your-turn = Ce n’est pas votre tour.
 table-no-time-is-up = Votre temps est écoulé.
@@ -69,9 +69,9 @@ table-no-nothing-to-take-back = Il n’y a rien à reprendre.
 table-no-chance = Ce que le hasard a tiré ne peut pas être repris.
 table-no-no-hints = Les conseils ne sont donnés que dans les parties contre des robots.
 table-no-too-large = C’est trop volumineux.
-table-no-too-many = C’est trop à la fois ; attendez un peu.
-table-no-too-many-tables = Vous avez trop de tables ; terminez d’abord une partie.
+table-no-too-many = C’est trop à la fois ; attendez un peu.
+table-no-too-many-tables = Vous avez trop de tables ; terminez d’abord une partie.
 table-no-too-many-sockets = La maison est ouverte trop de fois chez vous.
-table-no-too-many-tokens = Vous avez trop de jetons ; supprimez-en un d’abord.
-table-no-not-ready = { $title } est encore en préparation ; cela prend moins d’une minute.
-table-no-database = La maison ne peut pas l’enregistrer pour le moment ; réessayez.
+table-no-too-many-tokens = Vous avez trop de jetons ; supprimez-en un d’abord.
+table-no-not-ready = { $title } est encore en préparation ; cela prend moins d’une minute.
+table-no-database = La maison ne peut pas l’enregistrer pour le moment ; réessayez.
