@@ -285,6 +285,28 @@ def test_another_game_s_net_is_refused(tmp_path: Path) -> None:
         make(f"net:10:file={old}", SIAM, 2)
 
 
+@tables
+def test_a_net_plays_on_that_learned_before_the_last_choices_came_into_the_rules(
+    game: str, players: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are neither good nor bad to it; and a net of choices that there are not is refused."""
+    rules = sampan.load(game).rules
+    all_of_them = rules.ACTIONS
+    with monkeypatch.context() as before:
+        before.setattr(rules, "ACTIONS", all_of_them - 3)
+        file = random_net(tmp_path, game, players)
+    net.evaluator.cache_clear()
+    bot = Net(sampan.load(game), players, 1, megabytes=16, file=file)
+    assert bot.think(to_choose(game, players, 5)[4], Limit(nodes=200)).nodes == 200
+    said = np.array([[1.0, -2.0]], np.float32)
+    assert net.widened(said, 4).tolist() == [[1, -2, 0, 0]]
+    assert net.widened(said, 2) is said
+    monkeypatch.setattr(rules, "ACTIONS", all_of_them - 4)
+    net.evaluator.cache_clear()
+    with pytest.raises(ValueError, match="actions is .*at most"):
+        make(f"net:10:file={file}", sampan.load(game), players)
+
+
 def test_what_is_no_net_is_refused(tmp_path: Path) -> None:
     broken = tmp_path / "broken.onnx"
     broken.write_text("a net")

@@ -55,7 +55,7 @@ class Rules(Protocol):
 
     State: np.dtype[np.void]
     SEATS: int  # the most there can be
-    ACTIONS: int  # actions are whole numbers below this
+    ACTIONS: int  # actions are whole numbers below this; new ones come last, for older nets' sake
     MAX_LEGAL: int  # room that `legal` needs
 
     def chooser(self, s: Any) -> int: ...

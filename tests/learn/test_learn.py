@@ -167,6 +167,25 @@ def test_a_net_learns_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
         other.load(tmp_path)
 
 
+def test_a_checkpoint_from_before_the_last_choices_came_into_the_rules_is_taken_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = load("singapore").rules
+    with monkeypatch.context() as before:
+        before.setattr(rules, "ACTIONS", rules.ACTIONS - 3)
+        older = small_learner("singapore", players=[3], batch=8)
+        older.save(tmp_path)
+    learner = small_learner("singapore", players=[3], batch=8)
+    learner.load(tmp_path)
+    seen = torch.rand(5, older.game.recall.SIZE if older.game.recall else 0)
+    with torch.no_grad():
+        known, values = older.net.cpu().eval()(seen)
+        logits, same = learner.net.cpu().eval()(seen)
+    assert torch.allclose(values, same, atol=1e-6)
+    assert torch.allclose(logits[:, :-3], known, atol=1e-6)
+    assert not logits[:, -3:].any()
+
+
 def test_learning_meets_its_earlier_selves() -> None:
     learner = small_learner("king-of-siam", players=[2], batch=64)
     lines = list(learner.run(2))

@@ -102,11 +102,13 @@ class Evaluator:
         expected = {
             "game": game.id,
             "features": str(game.recall.SIZE),
-            "actions": str(game.rules.ACTIONS),
         }
         for name, value in expected.items():
             if about.get(name) != value:
                 raise ValueError(f"net: {file}: {name} is {about.get(name)}, expected {value}")
+        actions, most = about.get("actions", ""), game.rules.ACTIONS
+        if not (actions.isdecimal() and 0 < int(actions) <= most):
+            raise ValueError(f"net: {file}: actions is {actions}, expected at most {most}")
         if str(players) not in about.get("players", "").split():
             raise ValueError(f"net: {file} has not learned {game.id} for {players} players")
 
@@ -114,6 +116,15 @@ class Evaluator:
         """Logits of all actions and values of all seats, own first, for each row of `seen`."""
         logits, values = self.session.run(("logits", "values"), {"seen": seen})
         return logits, values
+
+
+def widened(logits: Any, actions: int) -> Any:
+    """The logits of so many actions, where a net may have learned before the last ones came into
+    the rules: to it these are neither good nor bad."""
+    later = actions - logits.shape[1]
+    if not later:
+        return logits
+    return np.concatenate((logits, np.zeros((len(logits), later), np.float32)), axis=1)
 
 
 @cache
@@ -271,7 +282,7 @@ class NetTree(Tree):
     ) -> None:
         assert game.recall is not None
         rules = game.rules
-        self.net, self.players = net, players
+        self.net, self.players, self.actions = net, players, rules.ACTIONS
         self.search, self.net_search = bound_search(game), bound_net_search(game)
         room = megabytes * 2**20 // 2 // (Node.itemsize + EDGES_PER_NODE * Edge.itemsize)
         room = max(room, 2 * DEEPEST)
@@ -345,7 +356,10 @@ class NetTree(Tree):
             manner,
         )
         leaves = int(self.walks.leaves[0])
-        logits, answers = self.net(self.seen[:leaves]) if leaves else (NOTHING, NOTHING)
+        logits, answers = NOTHING, NOTHING
+        if leaves:
+            logits, answers = self.net(self.seen[:leaves])
+            logits = widened(logits, self.actions)
         self.net_search.take_in(
             nodes,
             edges,

@@ -20,7 +20,7 @@ from onnx.reference import ReferenceEvaluator
 from torch import nn
 
 from sampan.game import Game, load
-from sampan.learn.net import Mixed, Squares, Vector, _SquareBlock, _VectorBlock, build
+from sampan.learn.net import Mixed, Squares, Vector, _SquareBlock, _VectorBlock, build, take_over
 
 OPSET, IR = 17, 8  # old enough for every onnxruntime of today
 LARGEST = 4 * 2**20  # bytes of a net that can be shipped
@@ -35,7 +35,7 @@ def export(checkpoint: Path, file: Path) -> dict[str, str]:
     kept = torch.load(checkpoint, map_location="cpu", weights_only=True)
     game = load(kept["game"])
     net = build(game, kept["plan"])
-    net.load_state_dict(kept["net"])
+    take_over(net, kept["net"])
     return write(net, file, game, sorted(set(kept["plan"]["players"])), kept["trainings"])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Any
 
@@ -147,6 +147,23 @@ class _VectorBlock(nn.Module):
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         y: torch.Tensor = x + self.second(torch.relu(self.first(self.norm(x))))
         return y
+
+
+def take_over(net: nn.Module, kept: Mapping[str, torch.Tensor]) -> bool:
+    """Load the weights of a checkpoint; say whether it is older than the last of the actions.
+
+    The outputs of such actions, which came into the rules since, begin with weight 0.
+    """
+    own, fixed = net.state_dict(), dict(net.named_buffers())
+    later = False
+    for name, weights in kept.items():
+        if weights.shape == own[name].shape:
+            own[name].copy_(weights)
+        else:
+            later = True
+            if name not in fixed:  # as the order of the outputs is
+                own[name].zero_()[: len(weights)] = weights
+    return later
 
 
 def build(game: Game, shape: dict[str, int]) -> nn.Module:

@@ -19,7 +19,7 @@ from sampan.game import Game
 from sampan.learn.evaluator import Evaluator
 from sampan.learn.hall import Hall, Stretch, self_play
 from sampan.learn.memory import Lesson, Memory
-from sampan.learn.net import build
+from sampan.learn.net import build, take_over
 from sampan.learn.plan import Plan
 from sampan.learn.rating import contest
 
@@ -176,8 +176,8 @@ class Learner:
         old = Plan.read(kept["plan"])
         if (old.width, old.blocks) != (self.plan.width, self.plan.blocks):
             raise ValueError(f"{folder} has a net of {old.width} × {old.blocks}")
-        self.net.load_state_dict(kept["net"])
-        self.optimizer.load_state_dict(kept["optimizer"])
+        if not take_over(self.net, kept["net"]):
+            self.optimizer.load_state_dict(kept["optimizer"])
         self.trainings, self.steps = kept["trainings"], kept["steps"]
         self.seconds, self.rating = kept["seconds"], kept["rating"]
         self.earlier.take(self.net)
