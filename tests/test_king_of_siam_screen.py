@@ -122,7 +122,7 @@ def test_labels_are_whole_phrases_in_every_language() -> None:
             "rama@bangkok": "Рама в Бангкоке: 5",
             "chiang-mai": "Чиангмай: Рама 1, Лао 1, малайцы 2, идёт борьба",
             "tile:nakhon": "карточка 2, Накхон, с фишкой короля, под контролем британцев",
-            "card:khon-thai": "карта «Хон Тай», две штуки: По одному партийцу от всех партий",
+            "card:khon-thai": "карта «Хон Тай», две штуки: По одному стороннику каждой фракции",
             "pass": "пас; подряд спасовали 1 из 2",
         },
     }
@@ -135,7 +135,7 @@ def test_choices_are_told_in_every_language() -> None:
     told = {
         "en": "takes a Malay follower from Kedah",
         "fr": "prend un partisan Malay de Kedah",
-        "ru": "берёт партийца малайцев из Кедаха",
+        "ru": "берёт сторонника малайцев из Кедаха",
     }
     for spoken, words in told.items():
         with speaking(spoken):

@@ -1,11 +1,11 @@
 # Король Сиама.
 #
-# Силы приходят под своими внутренними именами (rama, lao, malay, british), чтобы выбрать форму
+# Фракция — одна из трёх сторон; партия — одна сыгранная игра. Силы приходят под своими внутренними именами (rama, lao, malay, british), чтобы выбрать форму
 # предложения. Провинции приходят просто названием, $province, или одним из оборотов
 # $in, $to и $from: они в конце этого файла.
 
 king-of-siam-title = Король Сиама
-king-of-siam-summary = Три партии борются за Сиам: окажитесь ближе всех к той, что будет править.
+king-of-siam-summary = Три фракции борются за Сиам: окажитесь ближе всех к той, что будет править.
 
 king-of-siam-seat-0 = первый игрок
 king-of-siam-seat-1 = второй игрок
@@ -16,15 +16,15 @@ king-of-siam-side-1 = второй игрок
 king-of-siam-side-2 = третий игрок
 king-of-siam-side-3 = четвёртый игрок
 
-king-of-siam-option-map = карта, за которую идёт борьба
+king-of-siam-option-map = за какую страну идёт борьба
 king-of-siam-option-map-siam = Сиам
 king-of-siam-option-map-britain = Британия
-king-of-siam-option-open_stacks = видны ли все сыгранные карты или только верхняя у каждого игрока
+king-of-siam-option-open_stacks = видны ли все сыгранные карты, а не только верхняя у каждого игрока
 
-king-of-siam-reason-british = правят британцы, и считаются полные комплекты
-king-of-siam-reason-rama = правит партия Рамы
-king-of-siam-reason-lao = правит партия Лао
-king-of-siam-reason-malay = правит партия малайцев
+king-of-siam-reason-british = правят британцы, и решают полные комплекты
+king-of-siam-reason-rama = правит Рама
+king-of-siam-reason-lao = правит Лао
+king-of-siam-reason-malay = правят малайцы
 
 ## Имена
 
@@ -55,38 +55,39 @@ king-of-siam-line-maharacha =
     короля
 king-of-siam-line-khon-thai =
     По одному
-    партийцу от
-    всех партий
+    стороннику
+    каждой
+    фракции
 king-of-siam-line-one-one =
     Обмен двух
-    партийцев
+    сторонников
 king-of-siam-line-two-one =
     Обмен двух
     на одного
     у соседей
 king-of-siam-line-rama =
-    2 партийца
+    2 сторонника
     у границ
     Рамы
 king-of-siam-line-lao =
-    2 партийца
+    2 сторонника
     у границ
     Лао
 king-of-siam-line-malay =
-    2 партийца
+    2 сторонника
     у границ
     малайцев
 
 ## На рисунке
 
 king-of-siam-choose = Игрок { $n }: сыграть карту или пасовать
-king-of-siam-playing = Игрок { $n } играет карту «{ $card }», затем берёт партийца
+king-of-siam-playing = Игрок { $n }: карта «{ $card }», затем взять сторонника
 king-of-siam-hand-of = Карты игрока { $n }
 king-of-siam-pass-button = Пас
 king-of-siam-pass-flag = пас
 king-of-siam-if-all-pass = Если все спасуют
 king-of-siam-if-no-more = Если карт больше не сыграют
-king-of-siam-the-end = Игра окончена
+king-of-siam-the-end = Партия окончена
 king-of-siam-provinces-controlled = Провинции под контролем
 king-of-siam-goes-to =
     { $power ->
@@ -119,27 +120,27 @@ king-of-siam-won =
         [1] Победил игрок { $list }
        *[other] Победили игроки { $list }
     }
-king-of-siam-would-share = Поровну: игроки { $list }
-king-of-siam-share = Поровну: игроки { $list }
-king-of-siam-by-sets = больше комплектов: { $numbers }
+king-of-siam-would-share = Победу разделят { $list }
+king-of-siam-share = Победу разделили { $list }
+king-of-siam-by-sets = комплектов больше: { $numbers }
 king-of-siam-by-first =
     { $power ->
-        [rama] больше Рамы: { $numbers }
-        [lao] больше Лао: { $numbers }
-       *[malay] больше малайцев: { $numbers }
+        [rama] Рамы больше: { $numbers }
+        [lao] Лао больше: { $numbers }
+       *[malay] малайцев больше: { $numbers }
     }
 king-of-siam-by-second =
     { $first ->
-        [rama] Рама поровну
+        [rama] Рамы поровну
         [lao] Лао поровну
-       *[malay] малайцы поровну
+       *[malay] малайцев поровну
     }, { $power ->
-        [rama] Рама: { $numbers }
+        [rama] Рамы: { $numbers }
         [lao] Лао: { $numbers }
-       *[malay] малайцы: { $numbers }
+       *[malay] малайцев: { $numbers }
     }
 king-of-siam-by-latest = поровну, играл последним
-king-of-siam-by-earliest = поровну, играл раньше всех
+king-of-siam-by-earliest = поровну, дольше всех не играл
 king-of-siam-by-never = поровну, карт не играл
 
 ## Для тех, кто слушает
@@ -193,17 +194,17 @@ king-of-siam-told-contested =
        *[british] { $province } достанется британцам
     }
 king-of-siam-told-verdict = { $reign }. { $win } ({ $reason })
-king-of-siam-told-stock = У игрока { $n }: { $followers }; полных комплектов { $sets }, карт { $cards }
+king-of-siam-told-stock = У игрока { $n }: { $followers }; полных комплектов: { $sets }, карт: { $cards }
 
 ## Что делает выбор, как конец предложения
 
 king-of-siam-does-maharacha = две карточки меняются клетками, и на одну ложится фишка короля
-king-of-siam-does-khon-thai = по партийцу от каждой партии идут из общей кучки в любые провинции
-king-of-siam-does-one-one = два партийца из разных провинций меняются местами
-king-of-siam-does-two-one = два партийца меняются местами с одним из соседней провинции
-king-of-siam-does-rama = два партийца Рамы идут из общей кучки к границам её провинций
-king-of-siam-does-lao = два партийца Лао идут из общей кучки к границам провинций Лао
-king-of-siam-does-malay = два партийца малайцев идут из общей кучки к границам их провинций
+king-of-siam-does-khon-thai = по одному стороннику каждой фракции идёт из общей кучки в любую провинцию
+king-of-siam-does-one-one = два сторонника из разных провинций меняются местами
+king-of-siam-does-two-one = два сторонника меняются местами с одним из соседней провинции
+king-of-siam-does-rama = два сторонника Рамы идут из общей кучки туда, где рядом её земли
+king-of-siam-does-lao = два сторонника Лао идут из общей кучки туда, где рядом земли Лао
+king-of-siam-does-malay = два сторонника малайцев идут из общей кучки туда, где рядом их земли
 king-of-siam-does-pass = пасует
 king-of-siam-does-last-pass =
     { $power ->
@@ -217,36 +218,36 @@ king-of-siam-does-second-swap = карточки «{ $first }» и «{ $province
 king-of-siam-does-king = фишка короля ложится на карточку «{ $province }»
 king-of-siam-does-place =
     { $faction ->
-        [rama] партиец Рамы идёт { $to }
-        [lao] партиец Лао идёт { $to }
-       *[malay] партиец малайцев идёт { $to }
+        [rama] сторонник Рамы идёт { $to }
+        [lao] сторонник Лао идёт { $to }
+       *[malay] сторонник малайцев идёт { $to }
     }
 king-of-siam-does-pick =
     { $faction ->
-        [rama] меняется местами партиец Рамы { $from }
-        [lao] меняется местами партиец Лао { $from }
-       *[malay] меняется местами партиец малайцев { $from }
+        [rama] в обмен идёт сторонник Рамы { $from }
+        [lao] в обмен идёт сторонник Лао { $from }
+       *[malay] в обмен идёт сторонник малайцев { $from }
     }
 king-of-siam-does-take =
     { $faction ->
-        [rama] берёт партийца Рамы { $from }
-        [lao] берёт партийца Лао { $from }
-       *[malay] берёт партийца малайцев { $from }
+        [rama] берёт сторонника Рамы { $from }
+        [lao] берёт сторонника Лао { $from }
+       *[malay] берёт сторонника малайцев { $from }
     }
 
 ## В терминале, где в строке 80 знаков
 
 king-of-siam-head-tile = карточка
-king-of-siam-head-followers = партийцы
+king-of-siam-head-followers = сторонники
 king-of-siam-head-borders = соседи
 king-of-siam-head-if-all-pass = если все спасуют
 king-of-siam-head-seat = место
-king-of-siam-head-sets = к-т.
+king-of-siam-head-sets = к-ты
 king-of-siam-head-cards = карт
 king-of-siam-head-top-card = верхняя
 king-of-siam-head-pool = кучка
 king-of-siam-head-playing = играется
-king-of-siam-head-hand = на руке
+king-of-siam-head-hand = на руках
 king-of-siam-nothing-yet = пока ничего
 king-of-siam-no-cards = карт не осталось
 king-of-siam-screen-would-reign =
@@ -263,52 +264,53 @@ king-of-siam-screen-reigns =
         [malay] правят малайцы ({ $numbers })
        *[british] правят британцы
     }
-# $by — что решило: партия, sets, latest, earliest, shared или `too` для партнёра.
+# $by — что решило: фракция, sets, latest, earliest, shared или `too` для партнёра.
 king-of-siam-screen-would-win =
     { $by ->
-        [rama] победит: больше Рамы
-        [lao] победит: больше Лао
-        [malay] победит: малайцы
-        [sets] победит: комплекты
-        [latest] победит: последний
-        [earliest] победит: играл раньше
+        [rama] победит: Рамы больше
+        [lao] победит: Лао больше
+        [malay] победит: малайцев больше
+        [sets] победит по комплектам
+        [latest] победит: играл последним
+        [earliest] победит: дольше не играл
         [shared] разделит победу
        *[too] победит тоже
     }
 king-of-siam-screen-won =
     { $by ->
-        [rama] победил: больше Рамы
-        [lao] победил: больше Лао
-        [malay] победил: малайцы
-        [sets] победил: комплекты
-        [latest] победил: последний
-        [earliest] победил: был раньше
-        [shared] победа поровну
+        [rama] победил: Рамы больше
+        [lao] победил: Лао больше
+        [malay] победил: малайцев больше
+        [sets] победил по комплектам
+        [latest] победил: играл последним
+        [earliest] победил: дольше не играл
+        [shared] разделил победу
        *[too] победил тоже
     }
-king-of-siam-help-pass = пас; когда спасовали все, провинция решается
-king-of-siam-help-play = сыграть карту; затем её действие и взять партийца
-king-of-siam-help-place = поставить партийца из общей кучки в провинцию
-king-of-siam-help-pick = назвать партийца, который поменяется местами
+king-of-siam-help-pass = пас; когда спасуют все подряд, борьба решается
+king-of-siam-help-play = сыграть карту; затем её действие, и вы берёте сторонника
+king-of-siam-help-place = поставить сторонника из общей кучки в провинцию
+king-of-siam-help-pick = назвать сторонника, который поменяется местами
 king-of-siam-help-swap = назвать карточку, которая сменит клетку
 king-of-siam-help-king = положить фишку короля на одну из двух карточек
-king-of-siam-help-take = взять партийца из любой провинции
+king-of-siam-help-take = взять сторонника из любой провинции
 king-of-siam-help-more =
-    За карточку с ▶ идёт борьба. ♔ — фишка короля, ⌂ — домашняя провинция;
-    буква провинции показывает остальным, с кем они граничат.
-    Провинцию получает партия, у которой там больше партийцев; при равенстве
-    приходят британцы. В конце побеждает тот, у кого больше партийцев правящей
-    партии, а если у британцев четыре провинции — больше полных комплектов.
+    Борьба идёт за провинцию с ▶. ♔ — фишка короля, ⌂ — домашняя провинция;
+    по букве провинции её находят среди соседей.
+    Провинцию получает фракция, у которой там больше всего сторонников; при
+    равенстве приходят британцы. В конце побеждает тот, у кого больше всех
+    сторонников правящей фракции, а если у британцев четыре провинции — полных
+    комплектов, где по одному стороннику каждой фракции.
 
 ## Почему так выбрать нельзя
 
 king-of-siam-why-no-choice = в «Короле Сиама» такого выбора нет; пишите pass, play khon-thai, place lao@khorat, pick lao@khorat, swap khorat, king khorat или take lao@khorat
 king-of-siam-why-no-card = карты { $card } нет; есть { $known }
-king-of-siam-why-no-faction = партии { $faction } нет; есть { $known }
-king-of-siam-why-no-province = провинции { $province } на этой карте нет; есть { $known }
+king-of-siam-why-no-faction = фракции { $faction } нет; есть { $known }
+king-of-siam-why-no-province = провинции { $province } на этом поле нет; есть { $known }
 king-of-siam-why-begin = ход начинается с pass или с карты, например play khon-thai
 king-of-siam-why-other = место { $seat } играет { $card } и сейчас выбирает { $form }
-king-of-siam-why-last-card = самую последнюю карту игры можно сыграть, только если она приносит победу, а отсюда к ней ничто не ведёт
+king-of-siam-why-last-card = самую последнюю карту партии можно сыграть, только если она приносит победу, а этот путь к победе не ведёт
 king-of-siam-why-no-hand = место { $seat } сыграло все карты и может только пасовать
 king-of-siam-why-played = у места { $seat } больше нет карты { $card }
 king-of-siam-why-king = фишка короля кладётся на одну из двух только что переставленных карточек
@@ -317,39 +319,39 @@ king-of-siam-why-crowned = на карточке «{ $province }» фишка к
 king-of-siam-why-same-tile = «{ $province }» — первая из двух карточек; нужна другая
 king-of-siam-why-due =
     { $faction ->
-        [rama] сейчас ставится партиец Рамы
-        [lao] сейчас ставится партиец Лао
-       *[malay] сейчас ставится партиец малайцев
+        [rama] сейчас ставится сторонник Рамы
+        [lao] сейчас ставится сторонник Лао
+       *[malay] сейчас ставится сторонник малайцев
     }
 king-of-siam-why-resolved = борьба за провинцию { $province } закончена, ставить туда больше нельзя
 king-of-siam-why-out-of-reach =
     { $faction ->
-        [rama] { $province } не граничит ни с провинцией под контролем Рамы, ни с её домашней провинцией, пока та ничья
-        [lao] { $province } не граничит ни с провинцией под контролем Лао, ни с домашней провинцией этой партии, пока та ничья
-       *[malay] { $province } не граничит ни с провинцией под контролем малайцев, ни с их домашней провинцией, пока та ничья
+        [rama] { $province } не граничит ни с провинцией под контролем Рамы, ни с её домашней провинцией, пока та не в чужих руках
+        [lao] { $province } не граничит ни с провинцией под контролем Лао, ни с домашней провинцией Лао, пока та не в чужих руках
+       *[malay] { $province } не граничит ни с провинцией под контролем малайцев, ни с их домашней провинцией, пока та не в чужих руках
     }
 king-of-siam-why-absent =
     { $faction ->
-        [rama] { $in } нет партийцев Рамы
-        [lao] { $in } нет партийцев Лао
-       *[malay] { $in } нет партийцев малайцев
+        [rama] { $in } нет сторонников Рамы
+        [lao] { $in } нет сторонников Лао
+       *[malay] { $in } нет сторонников малайцев
     }
-king-of-siam-why-same-province = оба партийца были бы из одной провинции, { $province }; выберите другого в другой
+king-of-siam-why-same-province = оба сторонника были бы из одной провинции, { $province }; второго выберите в другой
 king-of-siam-why-apart = { $province } и { $first } не граничат
-king-of-siam-why-undoes = это просто вернуло бы назад обмен предыдущей карты
-king-of-siam-why-could-only-undo = так можно только вернуть назад обмен предыдущей карты
-king-of-siam-why-lonely = { $province }: ни в одной соседней провинции, где борьба впереди, обменяться не с кем
+king-of-siam-why-undoes = это отменило бы обмен предыдущей карты
+king-of-siam-why-could-only-undo = так можно только отменить обмен предыдущей карты
+king-of-siam-why-lonely = { $province }: ни в одной соседней провинции, где борьба не закончена, обменяться не с кем
 king-of-siam-why-third = двое уже выбраны ({ $province }); третий — из соседней провинции
-king-of-siam-why-second = второй партиец — из той же провинции, { $province }
+king-of-siam-why-second = второй сторонник — из той же провинции, { $province }
 king-of-siam-why-order = двоих выбирают в порядке: Рама, Лао, малайцы
 king-of-siam-why-order-first = двоих выбирают в порядке: Рама, Лао, малайцы; начните с другого
 king-of-siam-why-only-one =
     { $faction ->
-        [rama] { $in } только один партиец Рамы
-        [lao] { $in } только один партиец Лао
-       *[malay] { $in } только один партиец малайцев
+        [rama] { $in } только один сторонник Рамы
+        [lao] { $in } только один сторонник Лао
+       *[malay] { $in } только один сторонник малайцев
     }
-king-of-siam-why-one-there = { $province }: здесь только один партиец, а первые двое — из одной провинции
+king-of-siam-why-one-there = { $province }: здесь только один сторонник, а первые двое — из одной провинции
 
 ## То же для руки, которая коснулась не того
 
@@ -366,11 +368,11 @@ king-of-siam-touch-now =
     { $asked ->
         [swap] вы играете карту «{ $card }»: коснитесь карточки провинции, которую переставите
         [king] вы играете карту «{ $card }»: коснитесь той из двух карточек, на которую ляжет фишка короля
-        [rama] вы играете карту «{ $card }»: коснитесь провинции, куда встанет партиец Рамы
-        [lao] вы играете карту «{ $card }»: коснитесь провинции, куда встанет партиец Лао
-        [malay] вы играете карту «{ $card }»: коснитесь провинции, куда встанет партиец малайцев
-        [pick] вы играете карту «{ $card }»: коснитесь партийца, который поменяется местами
-       *[take] вы сыграли карту «{ $card }»: коснитесь партийца, которого берёте
+        [rama] вы играете карту «{ $card }»: коснитесь провинции, куда встанет сторонник Рамы
+        [lao] вы играете карту «{ $card }»: коснитесь провинции, куда встанет сторонник Лао
+        [malay] вы играете карту «{ $card }»: коснитесь провинции, куда встанет сторонник малайцев
+        [pick] вы играете карту «{ $card }»: коснитесь сторонника, который поменяется местами
+       *[take] вы сыграли карту «{ $card }»: коснитесь сторонника, которого берёте
     }
 
 ## Провинции в тех формах, которых требуют предложения
