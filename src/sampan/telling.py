@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from sampan.game import Game
     from sampan.record import Record
 
+COMMON = {True: "yes", False: "no", None: "none"}  # values of many options, as messages name them
+
 
 def title(game: Game) -> str:
     """What the game is called."""
@@ -37,6 +39,29 @@ def _subject(game: Game, number: int) -> str:
 def many(game: Game, seats: Iterable[int]) -> str:
     """Whether a verb after these seats is in the plural, as messages ask for it."""
     return "yes" if game.plural or len(list(seats)) > 1 else "no"
+
+
+def option(game: Game, name: str) -> str:
+    """What an option of a game decides."""
+    known = f"{game.id}-option-{name}"
+    return say(known) if knows(known) else game.option_rules[name].meaning
+
+
+def value(game: Game, name: str, value: Any) -> str:
+    """What an option is set to; a value of one's own with all that it says."""
+    if isinstance(value, dict):
+        return say("house-value-own", value=_flat(value))
+    word = COMMON.get(value) if value is None or isinstance(value, bool) else None
+    if knows(known := f"{game.id}-option-{name}-{word or value}"):
+        return say(known)
+    return say(f"house-value-{word}") if word else str(value)
+
+
+def _flat(value: Any) -> str:
+    """A value of one's own in one line."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_flat(each)}" for key, each in value.items())
+    return " ".join(map(_flat, value)) if isinstance(value, list) else str(value)
 
 
 def together(words: Iterable[str]) -> str:

@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 from sampan import __version__, fairness, rules_page, telling
 from sampan.game import GAMES, load
-from sampan.server import descriptions, records
+from sampan.server import descriptions, options, records
 from sampan.server.answers import Ground, Json, Language, Somebody, TheHouse, TheVisit
 from sampan.server.events import draft
-from sampan.server.formats import Me, Myself, NewToken, Verify
+from sampan.server.formats import Me, Myself, NewToken, OwnValue, Verify
 from sampan.server.refusal import Refusal
 from sampan.words import LANGUAGES, knows, language, say, speaking
 
@@ -23,9 +23,9 @@ router = APIRouter(prefix="/api", tags=["the house"])
 
 LEVELS = list(range(1, 11))
 CLOCKS = [(5, 5), (10, 10), (30, 20)]
-WORDS_OF = {True: "yes", False: "no"}
 
 GameId = Annotated[str, Path(max_length=32)]
+OptionName = Annotated[str, Path(max_length=32)]
 
 
 @router.get("/house", response_model=descriptions.House)
@@ -65,8 +65,9 @@ def _game(name: str, spoken: str) -> dict[str, Any]:
             "title": telling.title(game),
             "summary": say(known) if knows(known := f"{name}-summary") else "",
             "seats": list(game.seats),
+            "house_seats": list(game.house_seats),
             "seat_names": [telling.seat(game, seat) for seat in range(max(game.seats))],
-            "options": [_option(name, option) for option in game.option_rules],
+            "options": [options.told(game, option) for option in game.option_rules],
             "draws": game.draws,
         }
 
@@ -78,21 +79,30 @@ def _hidden(name: str) -> bool:
     return start.view(0) != start.view()
 
 
-def _option(game: str, name: str) -> dict[str, Any]:
-    rule = load(game).option_rules[name]
-    meaning = say(known) if knows(known := f"{game}-option-{name}") else rule.meaning
-    values = rule.values and [
-        {"value": value, "text": _value(game, name, value)} for value in rule.values()
-    ]
-    return {"name": name, "meaning": meaning, "default": rule.default, "values": values}
+@router.get("/games/{game}/options/{option}/{value}.svg", response_class=Response)
+async def option_picture(
+    game: GameId,
+    option: OptionName,
+    value: Annotated[str, Path(max_length=64)],
+    language: Language = None,
+    ground: Ground = "day",
+) -> Response:
+    """One of an option's values, drawn small."""
+    drawn = await asyncio.to_thread(options.picture, game, option, value, ground, _spoken())
+    headers = {"cache-control": "public, max-age=300"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
-def _value(game: str, name: str, value: Any) -> str:
-    word = WORDS_OF[value] if isinstance(value, bool) else str(value)
-    for known in (f"{game}-option-{name}-{word}", f"table-{word}"):
-        if knows(known):
-            return say(known)
-    return word
+@router.post("/games/{game}/options/{option}", response_model=descriptions.OwnValue)
+async def own_value(
+    game: GameId,
+    option: OptionName,
+    wish: OwnValue,
+    language: Language = None,
+    ground: Ground = "day",
+) -> Response:
+    """A value of one's own for an option, out of a TOML file, or what is wrong with it."""
+    return Json(await asyncio.to_thread(options.own, game, option, wish.text, ground))
 
 
 @router.get("/me", response_model=Myself)

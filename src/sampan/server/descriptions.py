@@ -12,11 +12,23 @@ class Value(BaseModel):
     text: str
 
 
+class Example(BaseModel):
+    text: str
+    help: str
+
+
 class Option(BaseModel):
     name: str
     meaning: str
     default: Any
     values: list[Value] | None
+    pictures: bool
+    own: Example | None
+
+
+class OwnValue(BaseModel):
+    value: Any
+    picture: str | None
 
 
 class Game(BaseModel):
@@ -24,6 +36,7 @@ class Game(BaseModel):
     title: str
     summary: str
     seats: list[int]
+    house_seats: list[int]
     seat_names: list[str]
     options: list[Option]
     draws: bool
@@ -111,12 +124,20 @@ class Origin(BaseModel):
     step: int
 
 
+class PlayedOption(BaseModel):
+    name: str
+    meaning: str
+    text: str
+
+
 class Table(BaseModel):
     id: str
     game: str
     title: str
     players: int
     options: dict[str, Any]
+    played_with: list[PlayedOption]
+    house_variant: bool
     public: bool
     created: float
     origin: Origin | None = Field(alias="from")

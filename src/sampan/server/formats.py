@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+OPTIONS_SIZE = 8192  # bytes of all options of a table as JSON, or of a file that gives one
 
 
 class Strict(BaseModel):
@@ -47,12 +50,29 @@ class From(Strict):
     step: Annotated[int, Field(ge=0, le=100_000)]
 
 
+class OwnValue(Strict):
+    """A value of one's own for an option, as a TOML file says it."""
+
+    text: Annotated[str, Field(min_length=1, max_length=OPTIONS_SIZE)]
+
+
+def _small(options: dict[str, Any]) -> dict[str, Any]:
+    """Options are kept with their table and told to all who look on."""
+    try:
+        size = len(json.dumps(options))
+    except RecursionError:
+        size = OPTIONS_SIZE + 1
+    if size > OPTIONS_SIZE:
+        raise ValueError(f"more than {OPTIONS_SIZE} bytes")
+    return options
+
+
 class NewTable(Strict):
     """A table to open."""
 
     game: Annotated[str | None, Field(max_length=32)] = None
     players: Annotated[int | None, Field(ge=1, le=8)] = None
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], AfterValidator(_small)] = Field(default_factory=dict)
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
     clock: NewClock | None = None
     public: bool = False

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from sampan import telling
+from sampan.server import options
 from sampan.server.events import Event
 from sampan.server.table import AWAY, SILENT, Table
 from sampan.words import say, speaking
@@ -114,6 +115,8 @@ class Sight:
             "title": telling.title(table.game),
             "players": table.players,
             "options": table.events[0].data["options"],
+            "played_with": options.played(table.game, table.events[0].data["options"]),
+            "house_variant": table.players in table.game.house_seats,
             "public": table.public,
             "created": table.events[0].at,
             "from": table.origin,

@@ -50,3 +50,10 @@ house-reason-time =
         [yes] { $who } ran out of time
        *[no] { $who } ran out of time
     }
+
+## What options are set to, where a game has no better word
+
+house-value-yes = Yes
+house-value-no = No
+house-value-none = none
+house-value-own = one’s own: { $value }

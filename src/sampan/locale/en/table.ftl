@@ -2,8 +2,6 @@
 
 table-level = Level { $level }
 table-guest = Guest { $number }
-table-yes = Yes
-table-no = No
 
 ## What happened
 
@@ -35,6 +33,8 @@ table-event-rematched = Another game begins at a new table.
 ## Why something is refused
 
 table-no-malformed = That is not what the house understands: { $detail }.
+table-no-not-toml = This can’t be read; write it as in the example.
+table-no-not-toml-at = This can’t be read from line { $line }, column { $column } on; write it as in the example.
 table-no-future = Version { $version } has not happened yet.
 table-no-missing = Something is missing: { $field }.
 table-no-no-person = Nobody has this token.

@@ -50,3 +50,10 @@ house-reason-time =
         [yes] { $who } ont épuisé leur temps
        *[no] { $who } a épuisé son temps
     }
+
+## Valeurs des options, là où un jeu n’a pas de mot meilleur
+
+house-value-yes = Oui
+house-value-no = Non
+house-value-none = aucun
+house-value-own = personnel : { $value }

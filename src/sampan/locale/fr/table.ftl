@@ -2,8 +2,6 @@
 
 table-level = Niveau { $level }
 table-guest = Visiteur { $number }
-table-yes = Oui
-table-no = Non
 
 ## Ce qui s’est passé
 
@@ -35,6 +33,8 @@ table-event-rematched = Une nouvelle partie commence à une autre table.
 ## Pourquoi une demande est refusée
 
 table-no-malformed = La maison ne comprend pas cela : { $detail }.
+table-no-not-toml = C’est illisible ; suivez l’exemple.
+table-no-not-toml-at = C’est illisible à partir de la ligne { $line }, colonne { $column } ; suivez l’exemple.
 table-no-future = La version { $version } n’existe pas encore.
 table-no-missing = Il manque quelque chose : { $field }.
 table-no-no-person = Personne ne possède ce jeton.

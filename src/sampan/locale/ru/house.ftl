@@ -50,3 +50,10 @@ house-reason-time =
         [yes] { $who } исчерпали своё время
        *[no] { $who } исчерпал своё время
     }
+
+## Значения настроек, если у игры нет слова лучше
+
+house-value-yes = Да
+house-value-no = Нет
+house-value-none = нет
+house-value-own = своё: { $value }

@@ -2,8 +2,6 @@
 
 table-level = Уровень { $level }
 table-guest = Гость { $number }
-table-yes = Да
-table-no = Нет
 
 ## Что произошло
 
@@ -35,6 +33,8 @@ table-event-rematched = За новым столом начинается сле
 ## Почему отказано
 
 table-no-malformed = Дом этого не понимает: { $detail }.
+table-no-not-toml = Это не читается; пишите, как в примере.
+table-no-not-toml-at = Начиная со строки { $line }, знака { $column }, это не читается; пишите, как в примере.
 table-no-future = Версии { $version } ещё не было.
 table-no-missing = Чего-то не хватает: { $field }.
 table-no-no-person = Такого токена ни у кого нет.
