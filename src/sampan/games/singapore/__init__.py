@@ -1,13 +1,24 @@
 """Singapore, a town of merchants and smugglers, by Peer Sylvester."""
 
 from sampan.game import Game
-from sampan.games.singapore import document, draw, features, notation, recall, rules, screen, tally
+from sampan.games.singapore import (
+    document,
+    draw,
+    ending,
+    features,
+    notation,
+    recall,
+    rules,
+    screen,
+    tally,
+)
 from sampan.games.singapore.paints import SEATS
 
 GAME = Game(
     id="singapore",
     title="Singapore",
     seats=(2, 3, 4),
+    house_seats=(2,),
     seat_names=SEATS,
     option_rules=document.OPTIONS,
     rules=rules,
@@ -18,4 +29,7 @@ GAME = Game(
     features=features,
     recall=recall,
     tally=tally,
+    ending=ending,
+    edition=2,
+    added={"supply": None},
 )

@@ -24,6 +24,7 @@ LETTERS = "BCTO"
 PERIODS = ("I", "II", "III")
 STARTERS = ("S1", "S2", "S3", "S4")
 TILES_OF_A_PERIOD = 14
+MOST_TOKENS = 3  # that a building can give back to the bag
 IDS = STARTERS + tuple(f"{p}{n:02}" for p in PERIODS for n in range(1, TILES_OF_A_PERIOD + 1))
 CODE = {id: n for n, id in enumerate(IDS)}  # what a building is called in a state
 
@@ -91,7 +92,8 @@ def read(file: str) -> dict[str, Any]:
 
 _TERM = re.compile(
     r"(?P<number>\d{,2})(?P<letter>[BCTOAX])|£(?P<money>\d{1,2})|(?P<points>\d{1,2}) VP"
-    r"|(?P<tokens>\d{1,2}) tokens|(?P<moves>\d{1,2}) moves|(?P<word>worker|put)"
+    rf"|(?P<tokens>[1-{MOST_TOKENS}]) tokens"
+    r"|(?P<moves>\d{1,2}) moves|(?P<word>worker|put)"
 )
 _COSTS = ("any_goods", "one_kind", "money", "points")
 

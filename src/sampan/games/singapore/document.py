@@ -12,7 +12,15 @@ from sampan.games.singapore.data import IDS, LAYOUTS, RANDOM, SQUARES
 from sampan.games.singapore.notation import pending
 from sampan.games.singapore.reading import KEYS, read
 from sampan.games.singapore.setup import order, start
-from sampan.games.singapore.state import FINISHED, HEIGHT, NONE, PHASES, SECOND
+from sampan.games.singapore.state import (
+    FINISHED,
+    HEIGHT,
+    NONE,
+    PHASES,
+    SECOND,
+    SUPPLIES,
+    SUPPLY,
+)
 from sampan.games.singapore.track import OPIUM
 
 __all__ = [
@@ -38,6 +46,12 @@ OPTIONS = {
     "open_screens": Option.among(
         False, "whether the others' money and goods are in sight", (False, True)
     ),
+    "supply": Option.among(
+        SUPPLIES[0],
+        f"whether there are cubes without end, or {SUPPLY} of each good, as in the box",
+        SUPPLIES,
+        late=True,
+    ),
 }
 
 
@@ -60,6 +74,7 @@ def write(s: np.void, options: dict[str, Any]) -> dict[str, Any]:
         "arrival": s["arrival"][:players].tolist(),
         "seal": s["seal"][:players].tolist(),
         "goods": s["goods"][:players].tolist(),
+        "supply": (SUPPLY - s["goods"].sum(axis=0)).tolist() if s["boxed"] else None,
         "tokens": s["tokens"][:players].tolist(),
         "bag": s["bag"].tolist(),
         "workers": [

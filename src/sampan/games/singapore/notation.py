@@ -10,6 +10,7 @@ Picks, in order; every touchable thing of a drawing has one of these names:
 - `b4-b5`, the gap between two buildings: `street`;
 - a tile of the display, `I07`: `build` and `keep`; `top`, the pile: `build top`;
 - `brick`, `cloth`, `tea`, `opium`: `pay` and `gain`; `end`, the end of the turn;
+- `return:2`, so many black tokens: `return 2`;
 - chance's `reveal` touches the tile's id, `draw` touches `black` or `white`.
 
 So `move b4 c4` is `worker:b4`, `c4`; `use c4 2` is `c4`, `2`; `use c4` of a building with one way
@@ -20,7 +21,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sampan.games.singapore.data import BUILDINGS, GOODS, IDS, SQUARES
+from sampan.games.singapore.data import BUILDINGS, GOODS, IDS, MOST_TOKENS, SQUARES
 from sampan.games.singapore.picking import why_not_pick
 from sampan.games.singapore.reasons import why_not
 from sampan.games.singapore.state import (
@@ -57,6 +58,7 @@ def _names() -> list[str]:
         names += [f"street {a} {b}" for a, b in zip(SQUARES, ends, strict=True)]
     names += ["end"]
     names += [f"keep {id}" for id in IDS]
+    names += [f"return {n}" for n in range(1, MOST_TOKENS + 1)]
     return names
 
 
@@ -88,6 +90,8 @@ def picks(s: np.void, choice: str) -> list[str]:
         return ["second", things[0]]
     if verb == "street":
         return ["-".join(things)]
+    if verb == "return":
+        return [f"return:{things[0]}"]
     return things or [verb]
 
 

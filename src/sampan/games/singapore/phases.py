@@ -24,6 +24,7 @@ from sampan.games.singapore.state import (
     REVEAL,
     SECOND,
     STREETS,
+    USES,
     WORK,
     bit,
 )
@@ -58,6 +59,16 @@ def _place(s: np.void) -> int:
 
 def _is_last(s: np.void) -> bool:
     return not s["preparing"] and _place(s) == s["players"] - 1
+
+
+def is_bought(s: np.void) -> bool:
+    """Whether a tile is turned up because the last seat of a round bought the one above it."""
+    return bool(s["phase"] == REVEAL and _is_last(s))
+
+
+def _has_just_built(s: np.void) -> bool:
+    """Whether a building is not done yet: it is to be joined, or to draw its token."""
+    return bool(s["phase"] == JOIN or (s["phase"] == DRAW and s["uses"] == USES))
 
 
 def _check_preparation(s: np.void, document: dict[str, Any]) -> None:
@@ -104,16 +115,21 @@ def _check_display(s: np.void, document: dict[str, Any]) -> None:
     phase, players = int(s["phase"]), int(s["players"])
     full = players if s["preparing"] else players + 1
     left = full - _place(s)
-    if phase in (PREPARE, BUILD):
+    if phase in (PREPARE, BUILD) or is_bought(s):
         least = most = left
     elif phase in AFTER_BUILDING:
         least = most = left - 1
-        if _is_last(s) and s["top"] == NONE:
-            most = left  # the top may have been bought
-        if phase != JOIN and not s["preparing"] and not document["allotted"]:
-            most = full  # this seat and some before it may have had no lots
+        if _has_just_built(s):
+            if _is_last(s) and s["top"] == NONE:  # it has been bought, unless there was none left
+                least, most = left - (s["pile"].sum() == 0), left
+        elif not s["preparing"]:
+            if _is_last(s):
+                most = left  # the top may have been bought
+            if not document["allotted"]:
+                most = full  # this seat and some before it may have had no lots
     else:
-        bounds = {REVEAL: (0, full), ALLOT: (full, full), KEEP: (2, full), FINISHED: (0, 1)}
+        first = 0 if s["preparing"] else 1
+        bounds = {REVEAL: (first, full), ALLOT: (full, full), KEEP: (2, full), FINISHED: (0, 1)}
         least, most = bounds[phase]
     if not least <= s["shown"] <= most:
         right = str(least) if least == most else f"{least} to {most}"
@@ -128,7 +144,7 @@ def _check_pile(s: np.void) -> None:
     phase, pile = int(s["phase"]), int(s["pile"].sum())
     if phase == REVEAL and (s["top"] != NONE or not pile):
         raise ValueError("phase: reveal is when the top is null and tiles are left in the pile")
-    bought = phase in (KEEP, FINISHED) or (phase in AFTER_BUILDING and _is_last(s))
+    bought = _has_just_built(s) and _is_last(s)
     if phase != REVEAL and s["top"] == NONE and pile and not bought:
         raise checks.refuse("top", None, "a tile, since some are left in the pile")
 
@@ -154,7 +170,7 @@ def _check_end(s: np.void, given: object) -> None:
     can_fill = s["shown"] + (s["top"] != NONE) + s["pile"].sum() > s["players"]
     if over and can_fill:
         raise ValueError("phase: the game is not over while the display can be filled")
-    if s["phase"] == REVEAL and not s["preparing"] and not can_fill:
+    if s["phase"] == REVEAL and not (s["preparing"] or is_bought(s) or can_fill):
         raise ValueError("phase: the game is over, since the display can't be filled")
     winner = int(leading(s, 1)) if over else None
     checks.one_of("winner", given, (winner,))

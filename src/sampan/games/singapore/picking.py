@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from sampan.game import Reason
-from sampan.games.singapore.data import BUILDINGS, CODE, GOODS, NUMBER
+from sampan.games.singapore.data import BUILDINGS, CODE, GOODS, MOST_TOKENS, NUMBER
 from sampan.games.singapore.reasons import (
+    LIFTING,
     REASONS,
     WORK,
     asks,
@@ -33,6 +34,7 @@ _KINDS = {
     "street": re.compile("[a-j][1-6]-[a-j][1-6]"),
     "way": re.compile("[12]"),
     "good": re.compile("|".join(GOODS)),
+    "number": re.compile(f"return:[1-{MOST_TOKENS}]"),
     "tile": re.compile("|".join([*reversed(CODE), "top"])),
     "colour": re.compile("black|white"),
     "end": re.compile("end"),
@@ -48,6 +50,7 @@ _TOUCHED = {
     "put": "square",
     "pay": "good",
     "gain": "good",
+    "return": "number",
     "lift": "worker",
 }
 
@@ -64,12 +67,14 @@ def why_not_pick(s: np.void, picks: Sequence[str]) -> Reason:
     if verbs == WORK:
         reason = _second(s, before[0], pick, kind) if before else _first(s, pick, kind)
         return reason if reason.text else asked
-    [verb] = verbs
+    if before and verbs == LIFTING:
+        return _second(s, before[0], pick, kind)
+    verb = verbs[0]
     if verb == "build" and kind == "square":
         return no_lot(s, pick) or (asked if s["preparing"] else empty_lot(s, pick))
     if _TOUCHED[verb] != kind or (pick == "top" and verb != "build"):
         return asked
-    thing = pick.removeprefix("worker:")
+    thing = pick.removeprefix("worker:").removeprefix("return:")
     part = {"verb": verb, ("square" if kind == "worker" else kind): thing}
     reason = REASONS[verb](s, part)
     return reason if reason.text else asked
@@ -89,6 +94,8 @@ def _first(s: np.void, pick: str, kind: str) -> Reason:
         case "street":
             first, other = pick.split("-")
             return REASONS["street"](s, {"square": first, "other": other})
+        case "number":
+            return because("singapore-why-tokens-unasked", "tokens")
         case "way":
             return because("singapore-why-way-first", "activating")
         case "good":

@@ -15,6 +15,7 @@ from sampan import checks
 from sampan.games.singapore import rules, work
 from sampan.games.singapore.data import (
     CODE,
+    GOODS,
     IDS,
     LAND_PRICES,
     LAYOUTS,
@@ -28,7 +29,7 @@ from sampan.games.singapore.data import (
     Layout,
 )
 from sampan.games.singapore.notation import name
-from sampan.games.singapore.phases import check_phase
+from sampan.games.singapore.phases import check_phase, is_bought
 from sampan.games.singapore.setup import blank, lay_land, mask, order, removed
 from sampan.games.singapore.state import (
     ALLOT,
@@ -46,6 +47,8 @@ from sampan.games.singapore.state import (
     REVEAL,
     SECOND,
     STREETS,
+    SUPPLIES,
+    SUPPLY,
     USES,
     WHITE_TOKENS,
     WORK,
@@ -53,9 +56,9 @@ from sampan.games.singapore.state import (
 
 KEYS = (
     *("game", "options", "players", "lots", "start", "buildings", "owners", "streets"),
-    *("money", "vp", "arrival", "seal", "goods", "tokens", "bag", "workers", "second"),
-    *("raffles", "display", "hut", "unseen", "top", "pile", "allotted", "phase", "turn"),
-    *("order", "moves", "uses", "used", "pending", "winner"),
+    *("money", "vp", "arrival", "seal", "goods", "supply", "tokens", "bag", "workers"),
+    *("second", "raffles", "display", "hut", "unseen", "top", "pile", "allotted", "phase"),
+    *("turn", "order", "moves", "uses", "used", "pending", "winner"),
 )
 MOST = 9999  # of money, points and goods of a kind, far beyond what a game brings together
 TILES = IDS[len(STARTERS) :]
@@ -69,6 +72,7 @@ def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
     _read_buildings(s, document)
     _read_streets(s, document["streets"])
     _read_seats(s, document)
+    _read_supply(s, document, options["supply"])
     _read_tokens(s, document)
     _read_workers(s, document)
     _read_tiles(s, document)
@@ -199,6 +203,19 @@ def _read_seats(s: np.void, document: dict[str, Any]) -> None:
         s["seal"][seat] = checks.one_of(f"seal[{seat}]", seal, known)
 
 
+def _read_supply(s: np.void, document: dict[str, Any], asked: str) -> None:
+    """A limited supply has what no seat has."""
+    s["boxed"] = SUPPLIES.index(asked)
+    if not s["boxed"]:
+        checks.one_of("supply", document["supply"], (None,))
+        return
+    for good, amount in enumerate(checks.sequence("supply", document["supply"], 4)):
+        left = SUPPLY - int(s["goods"][:, good].sum())
+        if left < 0:
+            raise checks.refuse("goods", document["goods"], f"at most {SUPPLY} {GOODS[good]}")
+        checks.one_of(f"supply[{good}]", amount, (left,))
+
+
 def _read_tokens(s: np.void, document: dict[str, Any]) -> None:
     tokens = checks.sequence("tokens", document["tokens"], int(s["players"]))
     for seat, amount in enumerate(tokens):
@@ -287,7 +304,9 @@ def _read_order(s: np.void, document: dict[str, Any]) -> None:
     s["preparing"] = orders.index(seats)
     phases = ("reveal", "prepare", "join", "draw") if s["preparing"] else PHASES[1:]
     s["phase"] = PHASES.index(checks.one_of("phase", document["phase"], phases))
-    turns = {REVEAL: (raffles,), ALLOT: (raffles,), KEEP: (seats[-1],), FINISHED: (None,)}
+    # In a round a tile is turned up for the display, or for the last seat, which bought the top.
+    turned = (raffles,) if s["preparing"] else (raffles, seats[-1])
+    turns = {REVEAL: turned, ALLOT: (raffles,), KEEP: (seats[-1],), FINISHED: (None,)}
     turn = checks.one_of("turn", document["turn"], turns.get(int(s["phase"]), range(players)))
     s["turn"] = raffles if turn is None else turn
 
@@ -306,7 +325,7 @@ def _read_allotted(s: np.void, allotted: object) -> None:
 
 def _read_turn(s: np.void, document: dict[str, Any]) -> None:
     """What is left of the moves and activations of a turn, and which buildings it has used."""
-    in_turn = not s["preparing"] and s["phase"] in (BUILD, JOIN, DRAW, WORK)
+    in_turn = not s["preparing"] and (s["phase"] in (BUILD, JOIN, DRAW, WORK) or is_bought(s))
     at_work = in_turn and s["phase"] in (DRAW, WORK)
     uses = checks.one_of(
         "uses", document["uses"], range(USES + 1) if at_work else (USES * in_turn,)
@@ -319,7 +338,9 @@ def _read_turn(s: np.void, document: dict[str, Any]) -> None:
     if squares != sorted(set(squares)):
         raise checks.refuse("used", used, "squares by column, then row, each once")
     most = MOVES + sum(work.amount(2 * int(s["building"][n]), work.GAIN_MOVES) for n in squares)
-    moves = range(most + 1) if at_work else (MOVES * in_turn,)
+    # Whoever draws a token without having used anything has just built.
+    worked = s["phase"] == WORK or uses < USES
+    moves = range(most + 1) if in_turn and worked else (MOVES * in_turn,)
     s["moves"] = checks.one_of("moves", document["moves"], moves)
     s["uses"], s["used"] = uses, mask(squares)
 

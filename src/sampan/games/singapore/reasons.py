@@ -11,13 +11,23 @@ from collections.abc import Callable
 import numpy as np
 
 from sampan.game import Reason
-from sampan.games.singapore.data import BUILDINGS, CODE, GOODS, IDS, NUMBER, SQUARES, STARTERS
+from sampan.games.singapore.data import (
+    BUILDINGS,
+    CODE,
+    GOODS,
+    IDS,
+    MOST_TOKENS,
+    NUMBER,
+    SQUARES,
+    STARTERS,
+)
 from sampan.games.singapore.paints import SEATS
 from sampan.games.singapore.state import (
     ALLOT,
     ASIDE,
     BUILD,
     DRAW,
+    HELD,
     JOIN,
     KEEP,
     NONE,
@@ -28,7 +38,15 @@ from sampan.games.singapore.state import (
 )
 from sampan.games.singapore.town import next_to, open_to_allot, reach
 from sampan.games.singapore.words import name, side
-from sampan.games.singapore.work import TO_GAIN, TO_LIFT, TO_PAY, awaited
+from sampan.games.singapore.work import (
+    TO_GAIN,
+    TO_LIFT,
+    TO_PAY,
+    TO_RETURN,
+    awaited,
+    effect_of,
+    left_to_gain,
+)
 from sampan.telling import any_of, together
 from sampan.words import say
 
@@ -44,6 +62,7 @@ SHAPES = {  # how each verb is written
     "use": ("use c4",),
     "pay": ("pay brick",),
     "gain": ("gain cloth",),
+    "return": ("return 2",),
     "lift": ("lift b4",),
     "put": ("put c4",),
     "street": ("street b4 b5",),
@@ -61,9 +80,11 @@ _NOTATION = re.compile(
     rf"|(?P<verb5>move|street) (?P<square2>{_SQUARE}) (?P<other>{_SQUARE})"
     rf"|(?P<verb6>pay|gain) (?P<good>{_GOOD})"
     rf"|(?P<verb7>end)"
+    rf"|(?P<verb8>return) (?P<number>[1-{MOST_TOKENS}])"
 )
 WORK = ("move", "deploy", "use", "street", "end")
-Part = dict[str, str]  # what a choice names: its verb, square, other square, tile, way, good
+LIFTING = ("lift", "deploy")  # by Raffles' instructions while the second worker is held
+Part = dict[str, str]  # what a choice names: verb, square, other square, tile, way, good, number
 
 
 def because(message: str, rule: str, **values: str | int) -> Reason:
@@ -76,7 +97,7 @@ def why_not(s: np.void, choice: str) -> Reason:
     match = _NOTATION.fullmatch(choice)
     if not match:
         return _not_a_choice(choice.split(" ")[0])
-    part = {key.rstrip("1234567"): text for key, text in match.groupdict().items() if text}
+    part = {key.rstrip("12345678"): text for key, text in match.groupdict().items() if text}
     verbs, asked = asks(s)
     if part["verb"] not in verbs:
         shapes = any_of(shape for verb in verbs for shape in SHAPES[verb])
@@ -119,6 +140,10 @@ def asks(s: np.void) -> tuple[tuple[str, ...], Reason]:
         return ("pay",), because("singapore-why-ask-pay", "goods", square=square)
     if wanted == TO_GAIN:
         return ("gain",), because("singapore-why-ask-gain", "goods", square=square)
+    if wanted == TO_RETURN:
+        return ("return",), because("singapore-why-ask-return", "tokens")
+    if wanted == TO_LIFT and s["second"][s["turn"]] == HELD:
+        return LIFTING, because("singapore-why-ask-lift-or-deploy", "buildings")
     if wanted == TO_LIFT:
         return ("lift",), because("singapore-why-ask-lift", "buildings")
     return ("put",), because("singapore-why-ask-put", "buildings")
@@ -273,7 +298,7 @@ def entering(s: np.void) -> Reason | None:
         return because("singapore-why-second-aside", "second-worker")
     if second == PLACED:
         return because("singapore-why-second-placed", "second-worker")
-    if s["moves"] == 0:
+    if s["moves"] == 0 and s["active"] == NONE:
         return because("singapore-why-second-no-moves", "second-worker")
     return None
 
@@ -316,6 +341,8 @@ def unpaid(s: np.void, square: str, way: int) -> Reason:
     if effect.gain.worker and s["second"][seat] != ASIDE:
         return because("singapore-why-second-got", "second-worker")
     cost = side(effect.cost)
+    if not cost:
+        return because("singapore-why-none-left", "goods", name=name(building.id))
     return because("singapore-why-too-dear", "activating", name=name(building.id), cost=cost)
 
 
@@ -356,7 +383,16 @@ def _pay(s: np.void, part: Part) -> Reason:
 
 
 def _gain(s: np.void, part: Part) -> Reason:
-    return _out_of_order(s["gained"].tolist(), GOODS.index(part["good"])) or Reason("")
+    good, which = part["good"], GOODS.index(part["good"])
+    if reason := _out_of_order(s["gained"].tolist(), which):
+        return reason
+    if left_to_gain(s, effect_of(s), which) == s["gained"][which]:
+        return because("singapore-why-none-to-gain", "goods", good=good)
+    return because("singapore-why-too-few-to-gain", "goods", good=good)
+
+
+def _return(s: np.void, part: Part) -> Reason:
+    return because("singapore-why-few-own-tokens", "tokens", n=int(s["tokens"][s["turn"]]))
 
 
 def _end(s: np.void, part: Part) -> Reason:
@@ -379,5 +415,6 @@ REASONS: dict[str, Callable[[np.void, Part], Reason]] = {
     "put": _put,
     "pay": _pay,
     "gain": _gain,
+    "return": _return,
     "end": _end,
 }

@@ -37,9 +37,9 @@ from sampan.games.singapore.state import (
     NONE,
     NORTH_STREET,
     PAID,
-    PLACED,
     PREPARE,
     PUT,
+    RETURNED,
     REVEAL,
     REVEALED,
     SEATS,
@@ -65,12 +65,14 @@ from sampan.games.singapore.work import (
     ILLEGAL,
     NOTHING,
     awaited,
+    deploy,
     finish_activation,
     legal_picks,
     legal_work,
     pick_to_gain,
     pick_to_pay,
     put_lifted,
+    return_tokens,
 )
 from sampan.kernel import CHANCE, OVER, kernel, slot
 
@@ -170,9 +172,11 @@ def apply(s: Any, action: int) -> None:
         s.moves -= 1
         place_worker(s, s.turn, (action - MOVED) // BOARD_SIZE, (action - MOVED) % BOARD_SIZE)
     elif action < USED:
-        s.moves -= 1
-        s.second[s.turn] = PLACED
-        place_worker(s, s.turn, 1, action - DEPLOYED)
+        deploy(s, action - DEPLOYED)
+        if s.active == NONE:
+            s.moves -= 1
+        else:
+            finish_activation(s)
     elif action < NORTH_STREET:
         activate(s, action)
     elif action < ENDED:
@@ -183,8 +187,11 @@ def apply(s: Any, action: int) -> None:
             lay_street(s, action - EAST_STREET, action - EAST_STREET + HEIGHT)
     elif action < KEPT:
         end_turn(s)
-    else:
+    elif action < RETURNED:
         keep(s, action - KEPT)
+    else:
+        return_tokens(s, action - RETURNED + 1)
+        finish_activation(s)
 
 
 # ── The pile and the display ─────────────────────────────────────────────────────────────────
@@ -201,11 +208,14 @@ def next_tiles(s: Any) -> Any:
 
 @kernel
 def turn_up(s: Any, tile: int) -> None:
-    """The pile's next tile comes in sight on top of it."""
+    """The pile's next tile comes in sight on top of it, to fill the display or for its buyer."""
     s.unseen &= ~bit(tile)
     s.pile[(tile - STARTERS) // PERIOD] -= 1
     s.top = tile
-    fill_display(s)
+    if s.turn == s.raffles:
+        fill_display(s)
+    else:
+        s.phase = WORK
 
 
 @kernel
@@ -264,7 +274,7 @@ def build_from_display(s: Any, tile: int) -> None:
 
 @kernel
 def build_top(s: Any) -> None:
-    """Buy the top tile and build it; the next one is turned up when the next round begins."""
+    """Buy the top tile and build it; the next one is turned up when that is done."""
     tile = int(s.top)
     s.money[s.turn] -= 1
     s.top = NONE
@@ -321,9 +331,12 @@ def draw_token(s: Any, colour: int) -> None:
 
 @kernel
 def go_on(s: Any) -> None:
-    """After building, or after a token: to work, or in the preparation to the next seat."""
+    """After building, or after a token: to work, or in the preparation to the next seat.
+
+    Where the top was bought, the pile's next tile is turned up before the work.
+    """
     if not s.preparing:
-        s.phase = WORK
+        s.phase = REVEAL if s.top == NONE and unseen_in_pile(s) > 0 else WORK
     elif s.turn == s.raffles:
         begin_round(s)
     else:

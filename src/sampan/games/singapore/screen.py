@@ -238,6 +238,8 @@ def describe(view: View, choice: str) -> str:
             return _describe_building(view, verb, thing)
         case "use" | "pay" | "gain":
             return _describe_activation(view, verb, things)
+        case "return":
+            return say("singapore-does-return", n=int(thing))
         case "reveal" | "keep":
             return say(f"singapore-does-{verb}", name=name(thing))
         case "draw":

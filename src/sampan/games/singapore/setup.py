@@ -25,6 +25,7 @@ from sampan.games.singapore.state import (
     NONE,
     POINTS,
     REVEAL,
+    SUPPLIES,
     TWO_PLAYERS_LESS,
     WHITE_TOKENS,
 )
@@ -38,6 +39,7 @@ def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     layout = LAYOUTS[luck.shuffled(LAYOUTS)[0] if name == RANDOM else name]
     blank(s, players)
     lay_land(s, layout, prices(layout, luck.shuffled(LAND_PRICES)))
+    s["boxed"] = SUPPLIES.index(options["supply"])
     s["money"][:players] = MONEY
     s["vp"][:players] = POINTS
     s["arrival"][:players] = luck.shuffled(range(players))

@@ -54,6 +54,7 @@ State = np.dtype(
         ("pile", np.int8, 3),  # unseen tiles of each period beneath it
         # Where the game stands.
         ("players", np.int8),
+        ("boxed", np.int8),  # 1 where the supply is as limited as the box
         ("raffles", np.int8),
         ("preparing", np.int8),  # 1 until the first round
         ("phase", np.int8),
@@ -82,6 +83,8 @@ BLACK, WHITE = 0, 1
 MOVES = USES = 3  # in a turn
 STREETS = 55
 BLACK_TOKENS, WHITE_TOKENS = 16, 2
+SUPPLIES = ("unlimited", "box")  # what `boxed` stands for
+SUPPLY = 20  # cubes of each good in the box
 MONEY, POINTS = 5, 5  # at the start
 TWO_PLAYERS_LESS = 4  # tiles of each period that leave a game of two
 
@@ -105,7 +108,8 @@ NORTH_STREET = PUT + BOARD_SIZE  # + square
 EAST_STREET = NORTH_STREET + BOARD_SIZE  # + square
 ENDED = EAST_STREET + BOARD_SIZE
 KEPT = ENDED + 1  # + tile
-ACTIONS = KEPT + BUILDINGS
+RETURNED = KEPT + BUILDINGS  # + one less than the number of tokens
+ACTIONS = RETURNED + data.MOST_TOKENS
 
 # The first of every 60 actions that are one for each square.
 SQUARE_ACTIONS = (

@@ -11,6 +11,8 @@ from sampan.games.singapore import data
 if TYPE_CHECKING:
     from sampan.record import Record
 
+# How choices begin that can belong to an activation. A `deploy` without one changes no wealth.
+WITHIN = ("pay", "gain", "return", "lift", "put", "deploy")
 KINDS = {"build": "building built", "use": "building activated"}
 
 
@@ -27,7 +29,7 @@ def events(record: Record) -> Iterator[Event]:
     active: tuple[int, str, float] | None = None
     for position, choice in zip(record.positions, record.choices, strict=False):
         seat = position.seat
-        if active and seat != "chance" and not choice.startswith(("pay", "gain", "lift", "put")):
+        if active and seat != "chance" and not choice.startswith(WITHIN):
             yield _activated(active, position.to_dict())
             active = None
         verb, _, rest = choice.partition(" ")

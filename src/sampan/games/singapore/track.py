@@ -68,4 +68,4 @@ def raid(s: Any) -> None:
             pay(s, seat, most)
             s.bag[BLACK] += s.tokens[seat]
             s.tokens[seat] = 0
-            s.goods[seat, OPIUM] //= 2  # half, rounded up, is discarded
+            s.goods[seat, OPIUM] //= 2  # half, rounded up, goes back to the supply

@@ -110,6 +110,8 @@ def label(view: View, pick: str) -> str:
         return pile(view)
     if pick in ("end", "black", "white"):
         return say(f"singapore-told-{pick}")
+    if pick.startswith("return:"):
+        return say("singapore-told-return", n=int(pick.removeprefix("return:")))
     if pick == "second":
         return worker(view["turn"], None)
     if pick.startswith("worker:"):

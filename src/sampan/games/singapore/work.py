@@ -23,8 +23,11 @@ from sampan.games.singapore.state import (
     NONE,
     NORTH_STREET,
     PAID,
+    PLACED,
     PUT,
+    RETURNED,
     STREETS,
+    SUPPLY,
     USED,
     bit,
 )
@@ -68,7 +71,7 @@ def amount(effect: int, column: int) -> int:
 
 
 # What an activation waits for.
-TO_PAY, TO_GAIN, TO_LIFT, TO_PUT, NOTHING = range(5)
+TO_PAY, TO_GAIN, TO_RETURN, TO_LIFT, TO_PUT, NOTHING = range(6)
 
 
 @kernel
@@ -114,7 +117,77 @@ def is_possible(s: Any, effect: int) -> bool:
         return False
     if amount(effect, GAIN_TOKENS) > 0 and s.tokens[seat] == 0:
         return False
+    if s.boxed and brings_nothing(s, effect):
+        return False
     return amount(effect, GAIN_WORKER) == 0 or s.second[seat] == ASIDE
+
+
+# ── The supply ───────────────────────────────────────────────────────────────────────────────
+
+
+@kernel
+def in_supply(s: Any, good: int) -> int:
+    """How many cubes of a good a limited supply holds: those that no seat has."""
+    held = int(s.goods[0, good]) + int(s.goods[1, good])
+    return SUPPLY - held - int(s.goods[2, good]) - int(s.goods[3, good])
+
+
+@kernel
+def brings_nothing(s: Any, effect: int) -> bool:
+    """Whether an effect costs nothing and gives only goods, of which none are left."""
+    for column in range(COST, GAIN):
+        if amount(effect, column) > 0:
+            return False
+    for column in range(GAIN_MONEY, GAIN_PUT + 1):
+        if amount(effect, column) > 0:
+            return False
+    of_any = amount(effect, GAIN_ANY) + amount(effect, GAIN_ONE_KIND)
+    for good in range(4):
+        if amount(effect, GAIN + good) + of_any > 0 and in_supply(s, good) > 0:
+            return False
+    return True
+
+
+@kernel
+def fixed_gain(s: Any, effect: int, good: int) -> int:
+    """How many cubes of a good an activation gives unasked. A payment goes back first."""
+    fixed = amount(effect, GAIN + good)
+    if s.boxed and fixed > 0:
+        back = amount(effect, COST + good) + int(s.paid[good])
+        fixed = min(fixed, in_supply(s, good) + back)
+    return fixed
+
+
+@kernel
+def left_to_gain(s: Any, effect: int, good: int) -> int:
+    """How many cubes of a good a limited supply has for an activation's picks, all in all."""
+    back = amount(effect, COST + good) + int(s.paid[good])
+    return in_supply(s, good) + back - fixed_gain(s, effect, good)
+
+
+@kernel
+def picks_to_gain(s: Any, effect: int) -> int:
+    """How many goods an activation's picks gain; of one kind, 1 stands for all that are left."""
+    wanted = amount(effect, GAIN_ANY) + amount(effect, GAIN_ONE_KIND)
+    if s.boxed and wanted > 0:
+        left = 0
+        for good in range(4):
+            left += left_to_gain(s, effect, good)
+        if amount(effect, GAIN_ONE_KIND) > 0:
+            wanted = 1
+        wanted = min(wanted, left)
+    return wanted
+
+
+@kernel
+def can_gain(s: Any, effect: int, good: int) -> bool:
+    """Whether a limited supply lets a good be picked, and all picks after it be made."""
+    if left_to_gain(s, effect, good) == int(s.gained[good]):
+        return False
+    left = 0
+    for later in range(good, 4):
+        left += left_to_gain(s, effect, later) - int(s.gained[later])
+    return left >= picks_to_gain(s, effect) - picked(s.gained)
 
 
 # ── Activating ───────────────────────────────────────────────────────────────────────────────
@@ -138,8 +211,10 @@ def awaited(s: Any) -> int:
     effect = effect_of(s)
     if picked(s.paid) < amount(effect, COST_ANY) + amount(effect, COST_ONE_KIND):
         return TO_PAY
-    if picked(s.gained) < amount(effect, GAIN_ANY) + amount(effect, GAIN_ONE_KIND):
+    if picked(s.gained) < picks_to_gain(s, effect):
         return TO_GAIN
+    if amount(effect, GAIN_TOKENS) > 0:
+        return TO_RETURN
     if amount(effect, GAIN_PUT) == 0:
         return NOTHING
     return TO_LIFT if s.lifted == NONE else TO_PUT
@@ -180,14 +255,21 @@ def legal_picks(s: Any, out: Any) -> int:
                 n += 1
     elif wanted == TO_GAIN:
         for good in range(last_picked(s.gained), 4):
-            out[slot(n)] = GAINED + good
-            n += 1
+            if not s.boxed or can_gain(s, effect, good):
+                out[slot(n)] = GAINED + good
+                n += 1
+    elif wanted == TO_RETURN:
+        n = min(int(s.tokens[seat]), amount(effect, GAIN_TOKENS))
+        for k in range(n):
+            out[slot(k)] = RETURNED + k
     elif wanted == TO_LIFT:
         out[0] = LIFTED
         n = 1
         if s.workers[seat, 1] != NONE and s.workers[seat, 1] != s.workers[seat, 0]:
             out[1] = LIFTED + 1
             n = 2
+        if s.second[seat] == HELD:
+            n = listed(s.built, DEPLOYED, out, n)
     else:
         n = listed(s.built & ~bit(s.lifted), PUT, out, n)
     return n
@@ -201,7 +283,18 @@ def pick_to_pay(s: Any, good: int) -> None:
 
 @kernel
 def pick_to_gain(s: Any, good: int) -> None:
-    s.gained[good] += max(1, amount(effect_of(s), GAIN_ONE_KIND))
+    effect = effect_of(s)
+    number = max(1, amount(effect, GAIN_ONE_KIND))
+    if s.boxed:
+        number = min(number, left_to_gain(s, effect, good))
+    s.gained[good] += number
+
+
+@kernel
+def return_tokens(s: Any, number: int) -> None:
+    """Black tokens go back to the bag."""
+    s.tokens[s.turn] -= number
+    s.bag[BLACK] += number
 
 
 @kernel
@@ -212,6 +305,13 @@ def put_lifted(s: Any, square: int) -> None:
 
 
 @kernel
+def deploy(s: Any, square: int) -> None:
+    """Place the second worker that is held."""
+    s.second[s.turn] = PLACED
+    place_worker(s, s.turn, 1, square)
+
+
+@kernel
 def finish_activation(s: Any) -> None:
     """The effect, then the owner's point; an illegal building leads on to a token."""
     seat = s.turn
@@ -219,7 +319,7 @@ def finish_activation(s: Any) -> None:
     effect = effect_of(s)
     for good in range(4):
         s.goods[seat, good] += (
-            amount(effect, GAIN + good)
+            fixed_gain(s, effect, good)
             + s.gained[good]
             - amount(effect, COST + good)
             - s.paid[good]
@@ -229,9 +329,6 @@ def finish_activation(s: Any) -> None:
     s.money[seat] += amount(effect, GAIN_MONEY) - amount(effect, COST_MONEY)
     score(s, seat, -amount(effect, COST_POINTS))
     score(s, seat, amount(effect, GAIN_POINTS))
-    returned = min(int(s.tokens[seat]), amount(effect, GAIN_TOKENS))
-    s.tokens[seat] -= returned
-    s.bag[BLACK] += returned
     s.moves += amount(effect, GAIN_MOVES)
     if amount(effect, GAIN_WORKER) > 0:
         s.second[seat] = HELD

@@ -29,7 +29,12 @@ singapore-option-layout-terraces = terraces
 singapore-option-layout-bond = bond
 singapore-option-layout-random = random
 singapore-option-open_screens = whether the others' money and goods are in sight
+singapore-option-supply = how many cubes of goods there are
+singapore-option-supply-unlimited = without end
+singapore-option-supply-box = 20 of each good, as in the box
 singapore-reason-points = most points when the tiles ran out
+singapore-decided-points = most points: { $points }
+singapore-decided-marker = of those tied, the { singapore-whose } marker lies at the bottom
 
 ## Buildings
 
@@ -87,8 +92,8 @@ singapore-amount-money = £{ $n }
 singapore-amount-points = { $n } VP
 singapore-amount-tokens =
     { $n ->
-        [1] a black token back to the bag
-       *[other] up to { $n } black tokens back to the bag
+        [1] one of your black tokens back to the bag
+       *[other] 1 to { $n } of your black tokens back to the bag
     }
 singapore-amount-moves =
     { $n ->
@@ -96,7 +101,7 @@ singapore-amount-moves =
        *[other] { $n } more moves this turn
     }
 singapore-amount-worker = your second worker, once per game
-singapore-amount-put = one of your workers in town goes to any other building
+singapore-amount-put = one of your workers goes to any building
 singapore-two-ways = { $first }, or { $second }
 
 ## What is written in the drawing
@@ -138,6 +143,11 @@ singapore-told-way = way { $n }: { $effect }
 singapore-told-end = end the turn
 singapore-told-black = black token
 singapore-told-white = white token
+singapore-told-return =
+    { $n ->
+        [1] return 1 black token
+       *[other] return { $n } black tokens
+    }
 singapore-told-seat =
     { $raffles ->
         [yes] { singapore-who }, Raffles: { singapore-told-points }, { singapore-told-tokens }, { $behind }
@@ -220,6 +230,11 @@ singapore-does-use = the { $name } on { $square } is activated: { $effect }
 singapore-does-use-of = the { $name } on { $square } is activated: { $effect }, and { singapore-who } gets 1 VP
 singapore-does-pay = { $amount } is paid
 singapore-does-gain = { $amount } is gained
+singapore-does-return =
+    { $n ->
+        [1] a black token goes back to the bag
+       *[other] { $n } black tokens go back to the bag
+    }
 singapore-does-keep = the { $name } gets the hut, and the other tiles are removed
 singapore-does-end = the turn is over
 
@@ -239,6 +254,7 @@ singapore-help =
       move b4 c4    go along a street; deploy c4 brings in your second worker
       use c4        activate a building; use c4 1 or use c4 2 where it has two ways
       pay brick     choose what an activation takes; gain tea: what it gives
+      return 2      so many of your black tokens go back to the bag, at the court
       lift b4       the worker that Raffles' instructions put elsewhere, with put c4
       street b4 b5  lay a street for £1
       keep I07      the tile that gets the hut (⌂) and stays for the next round
@@ -265,7 +281,9 @@ singapore-why-ask-keep = choose the tile that keeps the hut for the next round
 singapore-why-ask-work = work with your workers
 singapore-why-ask-pay = choose a good to pay at { $square }
 singapore-why-ask-gain = choose a good to gain at { $square }
+singapore-why-ask-return = choose how many black tokens go back to the bag
 singapore-why-ask-lift = choose the worker to put elsewhere
+singapore-why-ask-lift-or-deploy = choose the worker to put elsewhere, or where your second worker comes into the town
 singapore-why-ask-put = choose where to put the worker
 singapore-why-ask-move = choose where the worker on { $square } goes
 singapore-why-ask-deploy = choose where your second worker comes into the town
@@ -311,8 +329,14 @@ singapore-why-one-way = the { $name } has one way only; write { $shape }
 singapore-why-used = you have activated the { $name } on { $square } in this turn already
 singapore-why-no-uses = you have no activations left in this turn
 singapore-why-no-own-tokens = you have no black tokens to return
+singapore-why-few-own-tokens =
+    { $n ->
+        [1] you have only 1 black token to return
+       *[other] you have only { $n } black tokens to return
+    }
 singapore-why-second-got = you have got your second worker already
 singapore-why-too-dear = the { $name } costs { $cost }, which you can't pay
+singapore-why-none-left = the supply has nothing left of what the { $name } gives
 singapore-why-put-elsewhere = the worker comes from { $square } and must go elsewhere
 singapore-why-goods-order = goods are picked in the order brick, cloth, tea, opium, and the last pick was { $good }
 singapore-why-one-kind =
@@ -336,7 +360,22 @@ singapore-why-incomplete =
         [tea] after tea the goods that come later in the order can't complete the payment
        *[opium] after opium the goods that come later in the order can't complete the payment
     }
+singapore-why-none-to-gain =
+    { $good ->
+        [brick] the supply has no more brick
+        [cloth] the supply has no more cloth
+        [tea] the supply has no more tea
+       *[opium] the supply has no more opium
+    }
+singapore-why-too-few-to-gain =
+    { $good ->
+        [brick] after brick the supply has too few of the goods that come later in the order
+        [cloth] after cloth the supply has too few of the goods that come later in the order
+        [tea] after tea the supply has too few of the goods that come later in the order
+       *[opium] after opium the supply has nothing left to pick
+    }
 singapore-why-build-first = a tile is built only at the beginning of a turn, before the work
 singapore-why-goods-unasked = goods are picked only when an activation asks for them
+singapore-why-tokens-unasked = tokens are returned only at a court
 singapore-why-way-first = choose a building with two ways first
 singapore-why-chance = chance decides this

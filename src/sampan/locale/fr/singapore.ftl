@@ -53,7 +53,12 @@ singapore-option-layout-terraces = les terrasses
 singapore-option-layout-bond = en quinconce
 singapore-option-layout-random = au hasard
 singapore-option-open_screens = l’argent et les marchandises des autres sont visibles
+singapore-option-supply = les cubes de marchandises de la réserve
+singapore-option-supply-unlimited = sans limite
+singapore-option-supply-box = 20 de chaque sorte, comme dans la boîte
 singapore-reason-points = le plus de points à l’épuisement des tuiles
+singapore-decided-points = le plus de points : { $points }
+singapore-decided-marker = à égalité, le marqueur { singapore-whose } est tout en dessous
 
 ## Bâtiments
 
@@ -127,8 +132,8 @@ singapore-amount-money = £{ $n }
 singapore-amount-points = { $n } PV
 singapore-amount-tokens =
     { $n ->
-        [1] un jeton noir remis dans le sac
-       *[other] jusqu’à { $n } jetons noirs remis dans le sac
+        [1] un de vos jetons noirs remis dans le sac
+       *[other] 1 à { $n } de vos jetons noirs remis dans le sac
     }
 singapore-amount-moves =
     { $n ->
@@ -136,7 +141,7 @@ singapore-amount-moves =
        *[other] { $n } déplacements de plus ce tour-ci
     }
 singapore-amount-worker = votre second ouvrier, une fois par partie
-singapore-amount-put = un de vos ouvriers en ville va sur n’importe quel autre bâtiment
+singapore-amount-put = un de vos ouvriers va sur n’importe quel bâtiment
 singapore-two-ways = { $first }, ou { $second }
 
 ## Ce qui est écrit dans le dessin
@@ -178,6 +183,11 @@ singapore-told-way = sens { $n } : { $effect }
 singapore-told-end = finir le tour
 singapore-told-black = jeton noir
 singapore-told-white = jeton blanc
+singapore-told-return =
+    { $n ->
+        [one] rendre { $n } jeton noir
+       *[other] rendre { $n } jetons noirs
+    }
 singapore-told-seat =
     { $raffles ->
         [yes] { singapore-who }, tuile Raffles : { singapore-told-points }, { singapore-told-tokens }, { $behind }
@@ -260,6 +270,11 @@ singapore-does-use = activation de { $square } ({ $name }) : { $effect }
 singapore-does-use-of = activation de { $square } ({ $name }) : { $effect } ; { singapore-who } gagne 1 PV
 singapore-does-pay = paiement : { $amount }
 singapore-does-gain = gain : { $amount }
+singapore-does-return =
+    { $n ->
+        [one] { $n } jeton noir est remis dans le sac
+       *[other] { $n } jetons noirs sont remis dans le sac
+    }
 singapore-does-keep = la hutte va sur une tuile ({ $name }), les autres sont retirées
 singapore-does-end = le tour est fini
 
@@ -279,6 +294,7 @@ singapore-help =
       move b4 c4    suivre une rue ; deploy c4 fait entrer le second ouvrier
       use c4        activer un bâtiment ; use c4 1 ou use c4 2 s’il a deux sens
       pay brick     ce qu’une activation prend ; gain tea : ce qu’elle donne
+      return 2      remettre autant de jetons noirs dans le sac, au tribunal
       lift b4       l’ouvrier que Raffles envoie ailleurs, suivi de put c4
       street b4 b5  poser une rue pour £1
       keep I07      la tuile qui reçoit la hutte (⌂) et reste une manche de plus
@@ -306,7 +322,9 @@ singapore-why-ask-keep = choisissez la tuile qui reçoit la hutte et reste pour 
 singapore-why-ask-work = faites travailler vos ouvriers
 singapore-why-ask-pay = choisissez une marchandise à payer en { $square }
 singapore-why-ask-gain = choisissez une marchandise à recevoir en { $square }
+singapore-why-ask-return = choisissez combien de jetons noirs vont dans le sac
 singapore-why-ask-lift = choisissez l’ouvrier à envoyer ailleurs
+singapore-why-ask-lift-or-deploy = choisissez l’ouvrier à envoyer ailleurs, ou bien où votre second ouvrier entre en ville
 singapore-why-ask-put = choisissez où placer l’ouvrier
 singapore-why-ask-move = choisissez où va l’ouvrier de { $square }
 singapore-why-ask-deploy = choisissez où votre second ouvrier entre en ville
@@ -352,8 +370,14 @@ singapore-why-one-way = ce bâtiment ({ $name }) n’a qu’un sens ; écrivez 
 singapore-why-used = vous avez déjà activé { $square } ({ $name }) ce tour-ci
 singapore-why-no-uses = il ne vous reste pas d’activation ce tour-ci
 singapore-why-no-own-tokens = vous n’avez pas de jeton noir à rendre
+singapore-why-few-own-tokens =
+    { $n ->
+        [one] vous n’avez que { $n } jeton noir à rendre
+       *[other] vous n’avez que { $n } jetons noirs à rendre
+    }
 singapore-why-second-got = vous avez déjà reçu votre second ouvrier
 singapore-why-too-dear = ce bâtiment ({ $name }) coûte { $cost }, et vous ne pouvez pas payer
+singapore-why-none-left = la réserve n’a plus rien de ce que donne ce bâtiment ({ $name })
 singapore-why-put-elsewhere = l’ouvrier vient de { $square } et doit aller ailleurs
 singapore-why-goods-order = on choisit dans l’ordre brique, tissu, thé, opium, et le dernier choix était : { $good }
 singapore-why-one-kind =
@@ -377,7 +401,22 @@ singapore-why-incomplete =
         [tea] après le thé, les marchandises suivantes dans l’ordre ne suffisent plus à payer
        *[opium] après l’opium, les marchandises suivantes dans l’ordre ne suffisent plus à payer
     }
+singapore-why-none-to-gain =
+    { $good ->
+        [brick] la réserve n’a plus de brique
+        [cloth] la réserve n’a plus de tissu
+        [tea] la réserve n’a plus de thé
+       *[opium] la réserve n’a plus d’opium
+    }
+singapore-why-too-few-to-gain =
+    { $good ->
+        [brick] après la brique, la réserve n’a pas assez des marchandises suivantes dans l’ordre
+        [cloth] après le tissu, la réserve n’a pas assez des marchandises suivantes dans l’ordre
+        [tea] après le thé, la réserve n’a pas assez des marchandises suivantes dans l’ordre
+       *[opium] après l’opium, la réserve n’a plus rien à choisir
+    }
 singapore-why-build-first = une tuile ne se construit qu’au début du tour, avant le travail
 singapore-why-goods-unasked = une marchandise ne se choisit que lorsqu’une activation le demande
+singapore-why-tokens-unasked = on ne rend de jetons qu’au tribunal
 singapore-why-way-first = choisissez d’abord un bâtiment à deux sens
 singapore-why-chance = c’est le hasard qui en décide

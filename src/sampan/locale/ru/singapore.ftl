@@ -52,8 +52,13 @@ singapore-option-layout-pier = пирс
 singapore-option-layout-terraces = террасы
 singapore-option-layout-bond = кладка
 singapore-option-layout-random = наугад
-singapore-option-open_screens = деньги и товары соперников видны всем
+singapore-option-open_screens = видны деньги и товары соперников
+singapore-option-supply = сколько кубиков товаров в общем запасе
+singapore-option-supply-unlimited = без ограничений
+singapore-option-supply-box = по 20 каждого товара, как в коробке
 singapore-reason-points = больше всех очков, когда здания кончились
+singapore-decided-points = больше всего очков: { $points }
+singapore-decided-marker = при равенстве в самом низу лежит маркер { singapore-whose }
 
 ## Здания
 
@@ -138,9 +143,9 @@ singapore-amount-points =
     }
 singapore-amount-tokens =
     { $n ->
-        [1] чёрный жетон обратно в мешок
-        [one] до { $n } чёрного жетона обратно в мешок
-       *[many] до { $n } чёрных жетонов обратно в мешок
+        [1] ваш чёрный жетон обратно в мешок
+        [one] от 1 до { $n } вашего чёрного жетона обратно в мешок
+       *[many] от 1 до { $n } ваших чёрных жетонов обратно в мешок
     }
 singapore-amount-moves =
     { $n ->
@@ -149,7 +154,7 @@ singapore-amount-moves =
        *[many] ещё { $n } шагов в этот ход
     }
 singapore-amount-worker = ваш второй рабочий, один раз за игру
-singapore-amount-put = один ваш рабочий в городе идёт к любому другому зданию
+singapore-amount-put = один ваш рабочий идёт к любому зданию
 singapore-two-ways = { $first }, или { $second }
 
 ## Что написано на рисунке
@@ -191,6 +196,12 @@ singapore-told-way = вариант { $n }: { $effect }
 singapore-told-end = закончить ход
 singapore-told-black = чёрный жетон
 singapore-told-white = белый жетон
+singapore-told-return =
+    { $n ->
+        [one] вернуть { $n } чёрный жетон
+        [few] вернуть { $n } чёрных жетона
+       *[many] вернуть { $n } чёрных жетонов
+    }
 singapore-told-seat =
     { $raffles ->
         [yes] { singapore-who }, плитка Раффлза: { singapore-told-points }, { singapore-told-tokens }, { $behind }
@@ -278,6 +289,12 @@ singapore-does-use = активация { $square } ({ $name }): { $effect }
 singapore-does-use-of = активация { $square } ({ $name }): { $effect }; { singapore-who } получает 1 очко
 singapore-does-pay = в уплату: { $amount }
 singapore-does-gain = получено: { $amount }
+singapore-does-return =
+    { $n ->
+        [one] { $n } чёрный жетон возвращается в мешок
+        [few] { $n } чёрных жетона возвращаются в мешок
+       *[many] { $n } чёрных жетонов возвращаются в мешок
+    }
 singapore-does-keep = хижину получает плитка «{ $name }», остальные убраны
 singapore-does-end = ход окончен
 
@@ -297,6 +314,7 @@ singapore-help =
       move b4 c4    шаг по улице; deploy c4 выводит в город второго рабочего
       use c4        активировать здание; use c4 1 или use c4 2, если вариантов два
       pay brick     чем платить при активации; gain tea — что получить
+      return 2      сколько своих чёрных жетонов вернуть в мешок, в суде
       lift b4       кого переносят указания Раффлза; затем put c4 — куда
       street b4 b5  проложить улицу за £1
       keep I07      плитка, что получит хижину (⌂) и останется на следующий раунд
@@ -323,7 +341,9 @@ singapore-why-ask-keep = выберите плитку, которая с хиж
 singapore-why-ask-work = займите работой своих рабочих
 singapore-why-ask-pay = выберите товар в уплату на { $square }
 singapore-why-ask-gain = выберите товар, который получите на { $square }
+singapore-why-ask-return = выберите, сколько чёрных жетонов вернуть в мешок
 singapore-why-ask-lift = выберите рабочего, которого надо перенести
+singapore-why-ask-lift-or-deploy = выберите рабочего, которого надо перенести, или где второй рабочий войдёт в город
 singapore-why-ask-put = выберите, куда поставить рабочего
 singapore-why-ask-move = выберите, куда идёт рабочий с { $square }
 singapore-why-ask-deploy = выберите, где второй рабочий войдёт в город
@@ -369,8 +389,15 @@ singapore-why-one-way = у этого здания ({ $name }) один вари
 singapore-why-used = вы уже активировали { $square } ({ $name }) в этот ход
 singapore-why-no-uses = в этот ход у вас не осталось активаций
 singapore-why-no-own-tokens = у вас нет чёрных жетонов, возвращать нечего
+singapore-why-few-own-tokens =
+    { $n ->
+        [one] у вас только { $n } чёрный жетон
+        [few] у вас только { $n } чёрных жетона
+       *[many] у вас только { $n } чёрных жетонов
+    }
 singapore-why-second-got = второго рабочего вы уже получили
 singapore-why-too-dear = здесь ({ $name }) надо заплатить: { $cost }, а этого у вас нет
+singapore-why-none-left = в запасе ничего не осталось из того, что даёт это здание ({ $name })
 singapore-why-put-elsewhere = рабочий взят с { $square } и должен перейти в другое место
 singapore-why-goods-order = товары выбирают по порядку: кирпич, ткань, чай, опиум; последний выбор — { $good }
 singapore-why-one-kind =
@@ -394,7 +421,22 @@ singapore-why-incomplete =
         [tea] после чая на уплату не хватит товаров, идущих дальше по порядку
        *[opium] после опиума на уплату не хватит товаров, идущих дальше по порядку
     }
+singapore-why-none-to-gain =
+    { $good ->
+        [brick] в запасе больше нет кирпича
+        [cloth] в запасе больше нет ткани
+        [tea] в запасе больше нет чая
+       *[opium] в запасе больше нет опиума
+    }
+singapore-why-too-few-to-gain =
+    { $good ->
+        [brick] после кирпича в запасе не хватит товаров, идущих дальше по порядку
+        [cloth] после ткани в запасе не хватит товаров, идущих дальше по порядку
+        [tea] после чая в запасе не хватит товаров, идущих дальше по порядку
+       *[opium] после опиума в запасе больше нечего выбирать
+    }
 singapore-why-build-first = плитку строят только в начале хода, до работы
 singapore-why-goods-unasked = товар выбирают, только когда этого требует активация
+singapore-why-tokens-unasked = жетоны возвращают только в суде
 singapore-why-way-first = сначала выберите здание с двумя вариантами
 singapore-why-chance = это решает случай
