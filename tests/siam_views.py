@@ -20,7 +20,13 @@ def view(board: list[str], turn: int = 0, winner: int | str | None = None) -> di
     animals = [sum(letters.count(letter) for letter in group) for group in ("NESW", "nesw")]
     return {
         "game": "siam",
-        "options": {"push": "prefix", "opening_ban": False, "exit_limit": None, "max_plies": 300},
+        "options": {
+            "push": "prefix",
+            "opening_ban": False,
+            "exit_limit": None,
+            "max_plies": 300,
+            "repetition": "draw",
+        },
         "board": board,
         "reserve": [5 - count for count in animals],
         "leaves": [0, 0],

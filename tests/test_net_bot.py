@@ -145,6 +145,11 @@ def test_a_position_that_stood_before_counts_as_a_draw(tmp_path: Path) -> None:
     again = Net(SIAM, 2, file=file).think(position, Limit(nodes=2), before)
     assert fresh.others == {fresh.choice: pytest.approx(0.9)}
     assert again.others == {fresh.choice: pytest.approx(0.5)}
+    document = position.to_dict()
+    document["options"]["repetition"] = "none"
+    free = SIAM.from_dict(document)
+    before = [free.play(fresh.choice)]
+    assert Net(SIAM, 2, file=file).think(free, Limit(nodes=2), before).others == fresh.others
 
 
 # ── Proofs ───────────────────────────────────────────────────────────────────────────────────

@@ -37,6 +37,18 @@ def test_the_third_time_a_position_stands_draws_the_game() -> None:
     assert len(record.choices) == 10
 
 
+def test_with_repetition_at_none_a_position_may_stand_as_often_as_one_likes() -> None:
+    record = circling(repetition="none", max_plies=42)
+    for choice in CIRCLE * 10:
+        assert record.outcome is None
+        record.play(choice)
+    assert record.repetitions() == 0
+    assert record.outcome == {"winners": [], "reason": "max_plies"}
+    record.undo(39)
+    assert record.seat == 1
+    assert Record.from_dict(record.to_dict()).position == record.position
+
+
 def test_the_same_squares_with_the_other_side_to_move_are_another_position() -> None:
     record = Record.new("siam")
     for choice in ("+a1N", "+a5S", "a1=E", "a5=E", "a1=N", "a5=W", "a1=E", "a5=E"):

@@ -1,8 +1,10 @@
 """Siam's alpha-beta: threats are searched deeper, and every part of its knowledge has its use."""
 
+import numpy as np
 import pytest
 
 import sampan
+from sampan.bots import alphabeta
 from sampan.bots.bot import Limit
 from sampan.bots.siam import AlphaBeta
 from sampan.bots.siam_knowledge import (
@@ -12,7 +14,7 @@ from sampan.bots.siam_knowledge import (
     winning_action,
     winning_action_of,
 )
-from walks import walk
+from walks import somewhere, walk
 
 SIAM = sampan.load("siam")
 
@@ -26,6 +28,40 @@ def test_a_threat_is_seen_as_the_win_that_the_other_side_would_have() -> None:
             assert winning_action_of(position.state, other["turn"]) == winning_action(other)
             seen += winning_action(other) >= 0
     assert seen > 10
+
+
+def with_repetition(value: str) -> sampan.Position:
+    """A position in the middle of a game, with this value of the option."""
+    document = somewhere("siam", 2, 5, 20).to_dict()
+    return SIAM.from_dict({**document, "options": {**document["options"], "repetition": value}})
+
+
+def test_what_stood_before_is_drawn_only_where_repetition_draws() -> None:
+    """Every position that the side to move can reach has been there in the game."""
+    chances = {}
+    for repetition in ("draw", "none"):
+        position = with_repetition(repetition)
+        everywhere = [position.play(choice) for choice in position.choices()]
+        for before in ([], everywhere):
+            thought = AlphaBeta(SIAM, depth=1, megabytes=1).think(position, Limit(), before)
+            chances[repetition, bool(before)] = thought.chances
+    assert chances["draw", True] == (0.5, 0.5) != chances["draw", False]
+    assert chances["none", True] == chances["none", False] == chances["draw", False]
+
+
+@pytest.mark.parametrize(("repetition", "goes_on"), [("draw", False), ("none", True)])
+def test_a_line_that_comes_back_is_drawn_only_where_repetition_draws(
+    repetition: str, goes_on: bool
+) -> None:
+    bot = AlphaBeta(SIAM, megabytes=1)
+    bot.states[0] = bot.states[2] = with_repetition(repetition).state
+    bot.frames[0]["key"] = alphabeta.key_of(bot.states[0])
+    bot.frames[2]["depth"], known = 1, np.full(1, 7, np.int64)
+    arrays = (bot.buffers, bot.scores, bot.table, bot.killers, bot.history, alphabeta.set_of([]))
+    searched = alphabeta.enter(
+        bot.states, bot.frames, *arrays, 2, known, bot.weights, bot.extra, False
+    )
+    assert (searched, known[0] == 0) == (goes_on, not goes_on)
 
 
 def test_threats_are_searched_deeper() -> None:

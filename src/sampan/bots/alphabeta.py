@@ -111,7 +111,8 @@ def enter(
 ) -> bool:
     """Look at the position of a frame; True if its moves must be searched, else `known[0]` is it.
 
-    A position that stood before, on the path or in the game so far (`past`), is a draw.
+    A position that stood before, on the path or in the game so far (`past`), is a draw, unless
+    the option `repetition` says otherwise.
     """
     f = frames[ply]
     s = states[ply]
@@ -119,7 +120,7 @@ def enter(
         known[0] = 0 if s.winner == rules.DRAW else (WIN - ply if s.winner == s.turn else ply - WIN)
         return False
     f.key = key_of(s)
-    if ply > 0:
+    if ply > 0 and s.repetition:
         for back in range(ply - 2, -1, -2):
             if frames[back].key == f.key:
                 known[0] = 0

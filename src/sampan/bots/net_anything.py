@@ -8,12 +8,16 @@ import numpy as np
 
 from sampan.kernel import kernel
 
-REPEATS = False  # whether positions can come again
-
 
 @kernel
 def wins_at_once(s: Any) -> bool:
     """Whether the seat to choose can end the game with a win now, where a glance tells."""
+    return False
+
+
+@kernel
+def draws_again(s: Any) -> bool:
+    """Whether a position that comes again is a draw."""
     return False
 
 

@@ -249,8 +249,8 @@ def expand(s: Any, node: Any, edges: Any, used: Any, buffer: Any) -> None:
 
 @kernel
 def comes_again(s: Any, walks: Any, depth: int, past: Any) -> bool:
-    """Whether a position stood before, on the walk or in the game; that counts as a draw."""
-    if not knowledge.REPEATS:
+    """Whether a position stood before, on the walk or in the game, where that counts as a draw."""
+    if not knowledge.draws_again(s):
         return False
     key = knowledge.key_of(s)
     walks.keys[depth] = key

@@ -8,13 +8,17 @@ from sampan.bots import alphabeta
 from sampan.bots.siam_knowledge import winning_action
 from sampan.kernel import kernel
 
-REPEATS = True
-
 
 @kernel
 def wins_at_once(s: Any) -> bool:
     """Whether the seat to choose can end the game with a win now."""
     return winning_action(s) >= 0
+
+
+@kernel
+def draws_again(s: Any) -> bool:
+    """Whether a position that comes again is a draw."""
+    return bool(s.repetition)
 
 
 @kernel

@@ -61,7 +61,7 @@ class AlphaBeta:
         self.luck = np.random.default_rng(seed)
 
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
-        """Choose; positions that stood `before` count as draws when they come again."""
+        """Choose; positions that stood `before` may count as draws when they come again."""
         seat = seat_to_choose(position)
         begun = time.perf_counter()
         self.age += 1

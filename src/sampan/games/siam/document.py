@@ -23,17 +23,25 @@ OPTIONS = {
         ("prefix", "total"),
     ),
     "opening_ban": Option.among(
-        False, "whether c1 and c5 are closed in each player's first two turns", (False, True)
+        False,
+        "whether c1 and c5 are closed in each player's first two turns (the leaflet's variant)",
+        (False, True),
     ),
     "exit_limit": Option(
         None,
-        "how often each player may leave in the game; null for any number",
+        "how often each player may leave in the game, null for any number (1 in the leaflet's variant)",
         lambda field, value: None if value is None else checks.whole(field, value),
     ),
     "max_plies": Option(
         300,
-        "the game is drawn after this many turns",
+        "the game is drawn after this many turns (the house's own rule)",
         lambda field, value: checks.whole(field, value, least=1),
+    ),
+    "repetition": Option.among(
+        "draw",
+        "what follows when a position stands for the third time (the house's own rule)",
+        ("draw", "none"),
+        late=True,
     ),
 }
 
@@ -47,6 +55,7 @@ def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
         options["opening_ban"],
         rules.NO_LIMIT if limit is None else limit,
         options["max_plies"],
+        options["repetition"] == "draw",
     )
 
 
@@ -164,8 +173,13 @@ def outcome(s: np.void) -> dict[str, Any] | None:
     return {"winners": [winner], "reason": "rock"}
 
 
-def repetition_key(s: np.void) -> bytes:
-    """Squares, reserves, side to move and, where they are limited, the leaves used."""
+def repetition_key(s: np.void) -> bytes | None:
+    """Squares, reserves, side to move and, where they are limited, the leaves used.
+
+    None where the option `repetition` says that coming again means nothing.
+    """
+    if not s["repetition"]:
+        return None
     fields = ["animals", "facing", "rocks", "reserve", "turn"]
     if s["exit_limit"] != rules.NO_LIMIT:
         fields.append("leaves")

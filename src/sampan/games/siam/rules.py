@@ -25,11 +25,12 @@ State = np.dtype(
         ("max_plies", np.int32),
         ("exit_limit", np.int32),  # NO_LIMIT when leaving is not limited
         ("leaves", np.int32, 2),
-        ("reserve", np.int16, 2),
+        ("reserve", np.int8, 2),
         ("turn", np.int8),
         ("winner", np.int8),  # a seat, DRAW, or NOBODY while the game goes on
         ("total_push", np.int8),  # the option `push` is "total"
         ("opening_ban", np.int8),
+        ("repetition", np.int8),  # whether a position that comes again and again is a draw
     ],
     align=True,
 )
@@ -72,7 +73,14 @@ MAX_LEGAL = 16 * 4 + 4 * 20 + 4
 
 
 @kernel
-def start(s: Any, push_total: bool, opening_ban: bool, exit_limit: int, max_plies: int) -> None:
+def start(
+    s: Any,
+    push_total: bool,
+    opening_ban: bool,
+    exit_limit: int,
+    max_plies: int,
+    repetition: bool,
+) -> None:
     """Set up a new game in `s`, a zeroed state."""
     s.rocks = ROCKS
     s.reserve[0] = 5
@@ -82,6 +90,7 @@ def start(s: Any, push_total: bool, opening_ban: bool, exit_limit: int, max_plie
     s.opening_ban = opening_ban
     s.exit_limit = exit_limit
     s.max_plies = max_plies
+    s.repetition = repetition
 
 
 @kernel

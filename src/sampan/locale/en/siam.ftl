@@ -11,12 +11,15 @@ siam-reason-max_plies = no rock left the board in the turns that the option max_
 
 ## Options
 
-siam-option-push = whether a push must be strong enough at every piece of the line or over all of it
-siam-option-push-prefix = at every piece
+siam-option-push = where a push must be strong enough
+siam-option-push-prefix = at every piece of the line
 siam-option-push-total = over the whole line
-siam-option-opening_ban = whether c1 and c5 are closed in each player's first two turns
-siam-option-exit_limit = how often each player may leave in the game; empty for any number
-siam-option-max_plies = the game is drawn after this many turns
+siam-option-opening_ban = c1 and c5 are closed in each player's first two turns (the leaflet’s variant)
+siam-option-exit_limit = how often each player may leave in the game; empty for any number (the leaflet’s variant is 1)
+siam-option-max_plies = the game is drawn after this many turns (the house’s own rule)
+siam-option-repetition = what follows when a position stands for the third time (the house’s own rule)
+siam-option-repetition-draw = the game is drawn
+siam-option-repetition-none = nothing
 
 ## Directions, as they follow "facing" or "to the"
 
@@ -162,7 +165,7 @@ siam-drawn = drawn
 
 siam-letter-elephant = E
 siam-letter-rhinoceros = R
-siam-leaves-left = leaves left: { $number }
+siam-leaves-left = may still leave: { $number }
 siam-help =
       +a1N    enter on a free border square, facing N, E, S or W
       +a3>E   enter on an occupied border square and push inward
@@ -170,18 +173,19 @@ siam-help =
       b2>N    push what stands ahead; an animal pushes only where it faces
       b2=E    turn on the spot
       a1-     leave the board from a border square, back into the reserve
-    A push needs more animals facing its way than against it, and one more of them
-    for each rock after the first. The first rock off the board ends the game: the
-    nearest animal behind it that faces the push wins.
+    After every piece of its line a push needs more animals that face its way than
+    face against it: at least one more, and as many more as there are rocks so far
+    (with push at total, only over the whole line). The first rock off the board
+    ends the game: the nearest animal behind it that faces the way it fell wins.
 
 ## Words that a person may ask about, and what they mean
 
 siam-words-enter = enter, entering
 siam-term-enter = +a1N puts an animal from your reserve onto a free border square, with any facing
 siam-words-push = push, pushing
-siam-term-push = b2>N: an animal pushes the line ahead of it; at every piece there must be more animals for the push than against it, and as many as there are rocks
+siam-term-push = b2>N: an animal pushes the line ahead of it; after every piece there must be more animals that face the way of the push than face against it: at least one more, and as many more as there are rocks so far (with the option push at total, only over the whole line)
 siam-words-rock = rock, rocks
-siam-term-rock = the first rock off the board ends the game; the animal nearest to it that faces the push wins, whoever pushed
+siam-term-rock = the first rock off the board ends the game; the nearest animal behind it that faces the way of the push wins for its side, whoever pushed
 siam-words-reserve = reserve
 siam-term-reserve = five animals each; those pushed off the board come back to it
 siam-words-leave = leave, leaving
@@ -189,7 +193,7 @@ siam-term-leave = a1- takes an animal from a border square back to your reserve
 siam-words-turn = turn, turning
 siam-term-turn = b2=E turns an animal on its square, which is a whole turn of play
 siam-words-facing = facing, facings
-siam-term-facing = the way an animal's head points: N, E, S or W; it moves any way and pushes only that way
+siam-term-facing = the way an animal's head points: N, E, S or W; it may move any way, but pushes only that way
 
 ## Why a choice is not legal
 
@@ -197,8 +201,8 @@ siam-why-letters = squares are small letters and facings capitals: { $meant }
 siam-why-notation = not a choice of Siam; write +a1N to enter, +a3>E to enter pushing, b2b3E to move, b2>N to push, b2=E to turn, a1- to leave
 siam-why-no-animal =
     { $side ->
-        [elephants] no animal of the elephants stands on { $square }
-       *[rhinoceroses] no animal of the rhinoceroses stands on { $square }
+        [elephants] no elephant stands on { $square }
+       *[rhinoceroses] no rhinoceros stands on { $square }
     }
 siam-why-reserve-empty =
     { $side ->
@@ -215,7 +219,7 @@ siam-why-occupied = { $target } is occupied
 siam-why-push-way = the animal on { $square } faces { $way } and pushes only that way
 siam-why-push-edge = { $square } is at the edge; nothing stands ahead
 siam-why-push-free = { $target } is free, so there is nothing to push; move with { $move }
-siam-why-against = the push is too weak: at { $square } as many animals stand against it as are for it
+siam-why-against = the push is too weak: at { $square } at least as many animals stand against it as for it
 siam-why-rocks = the push is too weak: at { $square } a force of { $force } meets { $rocks } rocks
 siam-why-faces-already = the animal on { $square } faces { $way } already
 siam-why-leave-inside = an animal leaves from a border square, and { $square } is none

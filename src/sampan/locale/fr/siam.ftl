@@ -7,16 +7,19 @@ siam-seat-1 = rhinocéros
 siam-side-0 = les éléphants
 siam-side-1 = les rhinocéros
 siam-reason-rock = un rocher est sorti du plateau
-siam-reason-max_plies = aucun rocher n’est sorti du plateau dans les tours que permet l’option max_plies
+siam-reason-max_plies = aucun rocher n’est sorti du plateau dans le nombre de tours que fixe l’option max_plies
 
 ## Options
 
-siam-option-push = la poussée doit-elle être assez forte à chaque pièce de la ligne, ou seulement sur l’ensemble
+siam-option-push = une poussée doit être assez forte à chaque pièce de la ligne, ou seulement sur l’ensemble
 siam-option-push-prefix = à chaque pièce
 siam-option-push-total = sur toute la ligne
-siam-option-opening_ban = c1 et c5 sont-elles interdites pendant les deux premiers tours de chaque joueur
-siam-option-exit_limit = combien de fois chaque joueur peut sortir un animal dans la partie ; vide : sans limite
-siam-option-max_plies = la partie est nulle après ce nombre de tours
+siam-option-opening_ban = c1 et c5 sont interdites pendant les deux premiers tours de chaque joueur (variante de la notice)
+siam-option-exit_limit = combien de fois chaque joueur peut sortir un animal dans la partie ; vide : sans limite (variante de la notice : 1)
+siam-option-max_plies = la partie est nulle après ce nombre de tours (règle de la maison)
+siam-option-repetition = ce qui arrive quand une position se présente pour la troisième fois (règle de la maison)
+siam-option-repetition-draw = la partie est nulle
+siam-option-repetition-none = rien
 
 ## Directions, telles qu’elles suivent « vers »
 
@@ -208,7 +211,7 @@ siam-why-reserve-empty =
     }
 siam-why-enter-inside = un animal entre par une case extérieure, et { $square } n’en est pas une
 siam-why-enter-occupied = { $square } est occupée ; on n’y entre qu’en poussant
-siam-why-enter-free = { $square } est libre, il n’y a donc rien à pousser ; entrez avec une orientation, comme +{ $square }N
+siam-why-enter-free = { $square } est libre, il n’y a donc rien à pousser ; entrez en choisissant une orientation, comme +{ $square }N
 siam-why-enter-way = une poussée vers { $way } ne peut pas entrer de l’extérieur en { $square }
 siam-why-closed = { $square } est interdite aux deux joueurs pendant leurs deux premiers tours
 siam-why-far = { $target } n’est pas voisine de { $square }
@@ -258,4 +261,4 @@ siam-pick-not-home =
     }
 siam-pick-itself = l’animal est déjà en { $square } ; pour le faire pivoter, touchez une orientation
 siam-pick-go-on = continuez avec une case voisine de { $square }, une orientation ou votre réserve
-siam-pick-complete = ce coup est déjà complet ; rien ne peut suivre
+siam-pick-complete = ce coup est déjà complet ; il n’y a rien à y ajouter
