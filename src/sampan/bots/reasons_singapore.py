@@ -28,25 +28,29 @@ def reason(position: Position, thought: Thought) -> str | None:
         return say("reasons-singapore-end")
     if verb == "allot":
         return _of_lot(position, thing, seat)
-    end, drawn = _end_of_turn(position, thought, seat)
+    end, made = _end_of_turn(position, thought, seat)
+    drawn = any(choice.startswith("draw") for choice in made)
     if told := _brought(before, end.to_dict(), seat, "yes" if drawn else "no"):
         return told
+    if returned := sum(int(c.split()[1]) for c in made if c.startswith("return")):
+        return say("reasons-singapore-tokens", n=returned)
     if verb == "build":
         return _of_building(before, thing)
     return None
 
 
-def _end_of_turn(position: Position, thought: Thought, seat: int) -> tuple[Position, bool]:
-    """The position at the end of this seat's turn, and whether a token is drawn on the way."""
-    drawn = False
+def _end_of_turn(position: Position, thought: Thought, seat: int) -> tuple[Position, list[str]]:
+    """The position at the end of this seat's turn, and what is chosen on the way."""
+    made: list[str] = []
     for choice in thought.line or (thought.choice,):
-        if position.seat not in (seat, "chance") or choice.startswith("reveal"):
+        between = choice.startswith("reveal") and not position.state["uses"]
+        if position.seat not in (seat, "chance") or between:
             break
-        drawn |= choice.startswith("draw")
+        made.append(choice)
         position = position.play(choice)
         if choice == "end":
             break
-    return position, drawn
+    return position, made
 
 
 def _of_lot(position: Position, square: str, seat: int) -> str | None:

@@ -10,6 +10,7 @@ from sampan.bots.singapore_prospects import SPREAD, WEIGHTS, in_reach, prospects
 from sampan.games.singapore.state import (
     BOARD_SIZE,
     BUILD,
+    DEPLOYED,
     ENDED,
     FINISHED,
     HELD,
@@ -20,6 +21,8 @@ from sampan.games.singapore.state import (
     ONE,
     PAID,
     PLACED,
+    PUT,
+    RETURNED,
     STREETS,
     USED,
     WORK,
@@ -40,7 +43,8 @@ ROUNDS = 1  # that are played to their end, the present one included, before a p
 # What things are worth in points: brick, cloth, tea, opium, any good, goods of one kind, £, VP;
 # then a token given back, a move, the second worker, a worker put elsewhere.
 _WORTH = np.array([0.6, 0.7, 0.8, 0.8, 0.8, 0.8, 0.55, 1.0])
-_MORE = np.array([0.5, 0.3, 4.0, 0.0])
+TOKEN = 0.5
+_MORE = np.array([TOKEN, 0.3, 4.0, 0.0])
 _net = (EFFECTS[:, GAIN:GAIN_TOKENS] - EFFECTS[:, COST:GAIN]) @ _WORTH
 _net += EFFECTS[:, GAIN_TOKENS:] @ _MORE
 GAINS = 1 + np.maximum(_net, 0)  # of each way of each building
@@ -52,10 +56,10 @@ STAY = 64  # how likely a turn is to end while there is something to do
 
 @kernel
 def worth(s: Any, seat: int) -> float:
-    """How a seat stands: its points, half its money and its goods."""
+    """How a seat stands: its points, half its money, its goods and its tokens."""
     if s.phase == FINISHED:
         return 1000.0 if s.winner == seat else -1000.0
-    total = float(s.vp[seat]) + float(s.money[seat]) / 2
+    total = float(s.vp[seat]) + float(s.money[seat]) / 2 - TOKEN * float(s.tokens[seat])
     for good in range(4):
         total += s.goods[seat, good]
     return total
@@ -67,8 +71,10 @@ def worth(s: Any, seat: int) -> float:
 @kernel
 def promise(s: Any, action: int) -> float:
     """How promising a legal action looks."""
-    if s.phase != WORK or s.active != NONE or s.uses == 0:
+    if s.phase != WORK or s.uses == 0:
         return 1.0
+    if s.active != NONE:
+        return promise_within(s, action)
     if USED <= action < PAID:
         way, square = divmod(action - USED, BOARD_SIZE)
         return 1.0 + GAINS[2 * int(s.building[square]) + way]
@@ -76,6 +82,19 @@ def promise(s: Any, action: int) -> float:
         return 0.5 + 0.7 * best_gain(s, (action - MOVED) % BOARD_SIZE, s.moves - 1)
     if NORTH_STREET <= action < ENDED:
         return 0.4
+    return 1.0
+
+
+@kernel
+def promise_within(s: Any, action: int) -> float:
+    """The same between the choices of an activation: tokens are best all returned, and a worker
+    put where it can gain much, if another activation is left."""
+    if action >= RETURNED:
+        return 2.0 + action - RETURNED
+    if s.uses > 1 and DEPLOYED <= action < USED:
+        return 0.5 + 0.7 * best_gain(s, action - DEPLOYED, s.moves)
+    if s.uses > 1 and PUT <= action < NORTH_STREET:
+        return 0.5 + 0.7 * best_gain(s, action - PUT, s.moves)
     return 1.0
 
 
@@ -182,12 +201,17 @@ def send(s: Any, worker: int, square: int, moves: int, is_new_street: bool) -> N
 
 @kernel
 def likely_action(s: Any, buffer: Any, generator: Any) -> int:
-    """What comes next in a game that is played on; for an errand the worker is on its way."""
+    """What comes next in a game that is played on; for an errand the worker is on its way.
+
+    All tokens go back that can.
+    """
     if rules.chooser(s) == CHANCE:
         return loops.random_action(s, buffer, generator)
     if s.phase == WORK and s.active == NONE:
         return errand(s, generator)
-    return buffer[draw(generator, rules.legal(s, buffer))]
+    count = rules.legal(s, buffer)
+    last = buffer[count - 1]
+    return last if last >= RETURNED else buffer[draw(generator, count)]
 
 
 @kernel

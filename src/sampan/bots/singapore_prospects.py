@@ -76,7 +76,7 @@ def rounds_to_come(s: Any) -> int:
     """How many rounds come after the present one, if each uses up as many tiles as there are
     players."""
     tiles = int(s.pile[0]) + int(s.pile[1]) + int(s.pile[2]) + int(s.top != NONE)
-    is_between = s.phase == REVEAL or s.phase == ALLOT
+    is_between = s.phase == ALLOT or (s.phase == REVEAL and s.turn == s.raffles)
     tiles += int(s.shown) if is_between else 1
     return min((tiles - 1) // s.players, ROUNDS - 1)
 

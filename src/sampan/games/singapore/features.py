@@ -2,6 +2,9 @@
 
 Money and goods of the others are left out, also with the option `open_screens`. Of a building
 with two ways the first is told; in the tiles of the house the second is that one reversed.
+
+What a limited supply has left is not told, nor how many tokens go back at a court: so nets from
+before there were such choices play on.
 """
 
 from __future__ import annotations

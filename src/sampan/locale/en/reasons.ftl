@@ -112,6 +112,11 @@ reasons-singapore-end = Nothing else is worth doing in this turn.
 reasons-singapore-keeps-lot = It keeps a lot for £{ $price } for you.
 reasons-singapore-dear-lot = It leaves { $whom } a dear lot, for £{ $price }.
 reasons-singapore-building = The { $name } will be yours: whoever else uses it gives you a point.
+reasons-singapore-tokens =
+    { $n ->
+        [one] With one black token fewer a raid hits you less often, and costs you £1 less.
+       *[other] With { $n } black tokens fewer a raid hits you less often, and costs you £{ $n } less.
+    }
 reasons-singapore-points =
     { $n ->
         [one] 1 point

@@ -112,6 +112,11 @@ reasons-singapore-end = Rien d’autre ne vaut la peine dans ce tour.
 reasons-singapore-keeps-lot = Cela vous réserve une parcelle à £{ $price }.
 reasons-singapore-dear-lot = Cela laisse { $whom } une parcelle chère, à £{ $price }.
 reasons-singapore-building = Le bâtiment « { $name } » sera à vous : tout autre joueur qui l’utilise vous donne un point.
+reasons-singapore-tokens =
+    { $n ->
+        [one] Avec un jeton noir de moins, un raid vous frappe moins souvent et vous coûte £1 de moins.
+       *[other] Avec { $n } jetons noirs de moins, un raid vous frappe moins souvent et vous coûte £{ $n } de moins.
+    }
 reasons-singapore-points =
     { $n ->
         [one] 1 point
