@@ -53,7 +53,7 @@ def test_the_reserves_and_whose_turn_it_is_stand_beside_the_board() -> None:
     assert lines[12].endswith("  elephants")
     assert lines[13].endswith(" (E) (E) (E) (E)  ·")
     assert plain(after(*WIN))[12].endswith("▶ elephants have won")
-    assert plain(after("+c1N", "+a1N", "c1-", exit_limit=1))[14].endswith("leaves left: 0")
+    assert plain(after("+c1N", "+a1N", "c1-", exit_limit=1))[14].endswith("may still leave: 0")
 
 
 def test_the_last_action_is_marked_without_colour_too() -> None:
