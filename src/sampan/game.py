@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from fractions import Fraction
 from importlib.metadata import entry_points
@@ -213,7 +214,8 @@ class Game:
     draws: bool = False  # whether a game can end without a winner, so that seats may agree to it
     sides: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     house_seats: tuple[int, ...] = ()  # numbers of players that are the house's own variant
-    silent: tuple[int, ...] = ()  # with how many players they may not talk while the game is on
+    silent: tuple[int, ...] = ()  # with how many players they may not talk while the game is on,
+    silence: str | None = None  # and the section of its page of rules that says so
     edition: int = 1  # of the rules; another one where old choices may not be legal any more
     added: Mapping[str, Any] = field(default_factory=dict)  # to documents: what older ones mean
     ending: Ending | None = None
@@ -293,7 +295,7 @@ class Position:
     @property
     def options(self) -> dict[str, Any]:
         """Every option as it is played."""
-        return dict(self._options)
+        return deepcopy(self._options)
 
     @property
     def players(self) -> int:
@@ -385,7 +387,7 @@ class Position:
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form; `from_dict` takes it back."""
-        return self.game.document.write(self._states[0], self._options)
+        return self.game.document.write(self._states[0], self.options)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """The JSON form as this seat may see it; None is a spectator."""

@@ -67,7 +67,6 @@ class Building:
 class Layout:
     """Where tiles lie. Squares of a land tile are in the order of its prices."""
 
-    name: str
     start: tuple[str, ...]  # the squares of the start buildings
     quay: tuple[str, ...]  # the lots of the start tile
     land: tuple[tuple[str, ...], ...]  # for each place of a land tile its squares
@@ -182,30 +181,39 @@ def _prices(where: str, row: Any, width: int) -> tuple[int, ...]:
 
 
 def layouts(document: dict[str, Any]) -> dict[str, Layout]:
-    """Every layout by its name."""
-    return {name: _layout(name, entry) for name, entry in document.items()}
+    """Every layout of the house by its name."""
+    if RANDOM in document:
+        raise ValueError(f"layouts.toml: {RANDOM}: means any layout, so none can be called so")
+    return {name: laid(f"layouts.toml: {name}", corners) for name, corners in document.items()}
 
 
-def _layout(name: str, entry: Any) -> Layout:
-    where = f"layouts.toml: {name}"
-    if name == RANDOM:
-        raise ValueError(f"{where}: means any of the layouts, so none can be called so")
-    checks.mapping(where, entry, ("start", "land"))
-    start = _squares(f"{where}.start", entry["start"], *START_SIZE)
-    corners = checks.sequence(f"{where}.land", entry["land"], 6)
-    land = tuple(_squares(f"{where}.land", corner, *LAND_SIZE) for corner in corners)
-    layout = Layout(name, start[: START_SIZE[0]], start[START_SIZE[0] :], land)
-    _check_land(where, layout)
+def laid(where: str, corners: object) -> Layout:
+    """The layout with these south-western corners of its tiles, if it is a sound one."""
+    given = checks.mapping(where, corners, ("start", "tiles"))
+    start = _squares(f"{where}.start", given["start"], *START_SIZE)
+    land = tuple(
+        _squares(f"{where}.tiles[{n}]", corner, *LAND_SIZE)
+        for n, corner in enumerate(checks.sequence(f"{where}.tiles", given["tiles"], 6))
+    )
+    layout = Layout(start[: START_SIZE[0]], start[START_SIZE[0] :], land)
+    _check_apart(where, layout)
+    _check_harbour(where, layout)
+    _check_whole(where, layout)
     return layout
 
 
-def _squares(where: str, corner: Any, width: int, height: int) -> tuple[str, ...]:
+def layout_of(value: str | dict[str, Any]) -> Layout:
+    """The layout that a checked value of the option means, unless it is `random`."""
+    return LAYOUTS[value] if isinstance(value, str) else laid("layout", value)
+
+
+def _squares(where: str, corner: object, width: int, height: int) -> tuple[str, ...]:
     """A tile's squares, its northern row first, from the west."""
-    if corner not in SQUARES:
-        raise checks.refuse(where, corner, "a square from a1 to j6")
-    column, row = COLUMNS.index(corner[0]), ROWS.index(corner[1])
-    if column + width > len(COLUMNS) or row + height > len(ROWS):
-        raise ValueError(f"{where}: a tile at {corner} does not fit between a1 and j6")
+    last = COLUMNS[-width] + ROWS[-height]
+    if corner not in SQUARES or corner[0] > last[0] or corner[1] > last[1]:
+        right = f"a square from a1 to {last}, so that {width} × {height} squares from there lie"
+        raise checks.refuse(where, corner, f"{right} on the board, which ends at j6")
+    column, row = _place(str(corner))
     return tuple(
         COLUMNS[x] + ROWS[y]
         for y in reversed(range(row, row + height))
@@ -213,25 +221,53 @@ def _squares(where: str, corner: Any, width: int, height: int) -> tuple[str, ...
     )
 
 
-def _check_land(where: str, layout: Layout) -> None:
-    squares = [*layout.start, *layout.lots]
-    land = {(COLUMNS.index(square[0]), ROWS.index(square[1])) for square in squares}
-    if len(land) < len(squares):
-        raise ValueError(f"{where}: two tiles lie on the same square")
-    if min(x for x, _ in land) or min(y for _, y in land):
-        raise ValueError(f"{where}: the westernmost column must be a, the southernmost row 1")
-    west, east = (COLUMNS.index(layout.start[n][0]) for n in (0, -1))
-    south = ROWS.index(layout.quay[0][1])
-    if any(x >= west and y < south for x, y in land):
-        raise ValueError(f"{where}: land lies in the water south of the start tile")
-    if any(x > east for x, _ in land):
-        raise ValueError(f"{where}: land lies in the water east of the start tile")
-    if len(_reached(next(iter(land)), land)) < len(land):
-        raise ValueError(f"{where}: the land is not connected")
+def _check_apart(where: str, layout: Layout) -> None:
+    """No two tiles share a square."""
+    tiles = {"start": layout.start + layout.quay}
+    for n, place in enumerate(layout.land):
+        for other, squares in tiles.items():
+            if shared := [square for square in place if square in squares]:
+                raise ValueError(
+                    f"{where}.tiles[{n}]: expected a place of its own, "
+                    f"got {' '.join(shared)} on top of {other}"
+                )
+        tiles[f"tiles[{n}]"] = place
+
+
+def _check_harbour(where: str, layout: Layout) -> None:
+    """East of the start tile, and south of it in its columns, is water."""
+    west, east = (_place(layout.quay[n])[0] for n in (0, -1))
+    south = _place(layout.quay[0])[1]
+    for n, place in enumerate(layout.land):
+        for x, y in map(_place, place):
+            if x > east or (x >= west and y < south):
+                side = f"east of column {COLUMNS[east]}" if x > east else "south of the start tile"
+                raise ValueError(
+                    f"{where}.tiles[{n}]: expected open water {side}, "
+                    f"got land at {COLUMNS[x]}{ROWS[y]}"
+                )
+
+
+def _check_whole(where: str, layout: Layout) -> None:
+    """The land is in one piece, and the water too."""
+    land = {_place(square) for square in (*layout.start, *layout.lots)}
+    reached = _reached(_place(layout.start[0]), land)
+    for n, place in enumerate(layout.land):
+        if _place(place[0]) not in reached:
+            raise ValueError(
+                f"{where}.tiles[{n}]: expected a way over land to the start tile, "
+                f"got an island at {' '.join(place)}"
+            )
     width, height = range(-1, len(COLUMNS) + 1), range(-1, len(ROWS) + 1)
     water = {(x, y) for x in width for y in height} - land
-    if len(_reached((-1, -1), water)) < len(water):
-        raise ValueError(f"{where}: land shuts water in")
+    if shut := sorted(water - _reached((-1, -1), water)):
+        squares = " ".join(COLUMNS[x] + ROWS[y] for x, y in shut)
+        raise ValueError(f"{where}.tiles: expected no water shut in by land, got {squares}")
+
+
+def _place(square: str) -> tuple[int, int]:
+    """A square's column and row, counted from 0."""
+    return COLUMNS.index(square[0]), ROWS.index(square[1])
 
 
 def _reached(first: tuple[int, int], among: Iterable[tuple[int, int]]) -> set[tuple[int, int]]:

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from sampan.checks import Option
-from sampan.games.singapore.data import IDS, LAYOUTS, RANDOM, SQUARES
+from sampan.games.singapore import land
+from sampan.games.singapore.data import IDS, SQUARES
 from sampan.games.singapore.notation import pending
 from sampan.games.singapore.reading import KEYS, read
 from sampan.games.singapore.setup import order, start
@@ -38,11 +39,7 @@ __all__ = [
 ]
 
 OPTIONS = {
-    "layout": Option.among(
-        "standard",
-        "where the land tiles lie; random is any of the layouts, drawn at the set-up",
-        (*LAYOUTS, RANDOM),
-    ),
+    "layout": land.OPTION,
     "open_screens": Option.among(
         False, "whether the others' money and goods are in sight", (False, True)
     ),

@@ -27,6 +27,7 @@ from sampan.games.singapore.data import (
     STARTERS,
     TILES_OF_A_PERIOD,
     Layout,
+    layout_of,
 )
 from sampan.games.singapore.notation import name
 from sampan.games.singapore.phases import check_phase, is_bought
@@ -86,20 +87,20 @@ def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
 # ── The town ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _read_land(s: np.void, document: dict[str, Any], asked: str) -> None:
-    layouts = [LAYOUTS[name] for name in LAYOUTS if asked in (name, RANDOM)]
+def _read_land(s: np.void, document: dict[str, Any], asked: str | dict[str, Any]) -> None:
+    layouts = LAYOUTS if asked == RANDOM else {str(asked): layout_of(asked)}
     start, lots = document["start"], document["lots"]
     if not isinstance(lots, dict):
         raise checks.refuse("lots", lots, "an object")
-    starts = [list(layout.start) for layout in layouts]
+    starts = [list(layout.start) for layout in layouts.values()]
     if start not in starts:
         raise checks.refuse("start", start, checks.listed(dict.fromkeys(map(str, starts))))
-    fitting = [layout for layout in layouts if list(layout.start) == start]
-    for layout in fitting:
+    fitting = {name: each for name, each in layouts.items() if list(each.start) == start}
+    for layout in fitting.values():
         if set(layout.lots) == set(lots):
             break
     else:
-        names = checks.listed(layout.name for layout in fitting)
+        names = checks.listed(fitting)
         raise checks.refuse("lots", lots, f"the 40 lots of the layout {names}")
     prices = {
         square: checks.whole(f"lots.{square}", lots[square], most=99) for square in layout.lots

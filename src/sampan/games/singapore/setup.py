@@ -18,6 +18,7 @@ from sampan.games.singapore.data import (
     STARTERS,
     TILES_OF_A_PERIOD,
     Layout,
+    layout_of,
 )
 from sampan.games.singapore.state import (
     BLACK_TOKENS,
@@ -35,8 +36,8 @@ from sampan.luck import Luck
 def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     """Set up a new game in a zeroed state; layout, tiles and markers come from the seed."""
     luck = Luck(seed)
-    name = options["layout"]
-    layout = LAYOUTS[luck.shuffled(LAYOUTS)[0] if name == RANDOM else name]
+    asked = options["layout"]
+    layout = layout_of(luck.shuffled(LAYOUTS)[0] if asked == RANDOM else asked)
     blank(s, players)
     lay_land(s, layout, prices(layout, luck.shuffled(LAND_PRICES)))
     s["boxed"] = SUPPLIES.index(options["supply"])

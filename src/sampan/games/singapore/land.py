@@ -1,0 +1,56 @@
+"""The option `layout`: a layout of the house, a random one of them, or one's own."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from sampan import checks
+from sampan.games.singapore.data import LAYOUTS, RANDOM, laid
+from sampan.games.singapore.layout_picture import picture
+
+NAMES = (*LAYOUTS, RANDOM)
+CORNERS = '{"start": "g3", "tiles": ["a5", …]}'
+OWN = """\
+# The south-western squares of the tiles. The board ends at a1 and j6.
+# The start tile is 4 wide and 2 high; all land keeps to the north and west of its quay.
+start = "g3"
+# Six land tiles, 3 wide and 2 high: in one piece with it, and shutting in no water.
+tiles = ["a5", "d5", "g5", "a3", "d3", "d1"]
+"""
+
+
+def check(field: str, value: object) -> str | dict[str, Any]:
+    """The name of a layout, or the corners of one's own."""
+    if isinstance(value, dict):
+        laid(field, value)
+        return {"start": value["start"], "tiles": list(value["tiles"])}
+    if value not in NAMES:
+        names = checks.listed((*map(json.dumps, NAMES), CORNERS))
+        raise checks.refuse(field, value, names)
+    return str(value)
+
+
+def load(path: Path) -> str | dict[str, Any]:
+    """The layout in a TOML file; a ValueError names the file and what is wrong in it."""
+    try:
+        return check("layout", tomllib.loads(path.read_text(encoding="utf-8")))
+    except OSError as error:
+        raise ValueError(f"{path}: can't be read ({error.strerror})") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"{path}: not a TOML file ({error})") from None
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
+
+
+OPTION = checks.Option(
+    "standard",
+    "where the land tiles lie; random is any of the layouts, drawn at the set-up",
+    check,
+    lambda: NAMES,
+    load=load,
+    own=OWN,
+    picture=picture,
+)
