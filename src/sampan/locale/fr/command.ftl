@@ -24,7 +24,7 @@ command-takes-help = montrer cette aide et quitter
 command-takes-language = en, fr ou ru ; sans rien, celle du terminal
 command-takes-game = le jeu, nommé comme dans `sampan games`
 command-takes-players = le nombre de joueurs
-command-takes-seed = ce dont découle le hasard de la mise en place
+command-takes-seed = la graine dont découle le hasard de la mise en place
 command-takes-option = une option des règles du jeu
 command-takes-workers = nombre de processus ; sans rien, autant que de cœurs
 command-takes-ray = sur une grappe Ray : $RAY_ADDRESS, sinon celle de cette machine
@@ -231,13 +231,13 @@ command-marks-blunder =
 ## verify
 
 command-fair =
-    Loyal : { $setup ->
+    Loyal ({ $setup ->
         [yes] la mise en place et{" "}
        *[no] {""}
     }{ $draws ->
         [one] { $draws } tirage
        *[other] { $draws } tirages
-    }, tout découle du secret dont l’empreinte sha256 avait été montrée.
+    }) : tout découle du secret dont l’empreinte sha256 avait été montrée.
 command-not-fair = Pas loyal : { $finding }.
 command-not-checked = Non vérifié : { $finding }.
 command-finding-no-secret = la partie ne nomme pas de secret, on ne peut donc rien vérifier
@@ -260,5 +260,5 @@ command-plot-value = valeur
 command-plot-length = Choix par partie
 command-plot-seats = Victoires par place
 command-plot-seat = place { $seat }
-command-plot-rating = Cote face aux réseaux d’avant
+command-plot-rating = Force face aux réseaux d’avant
 command-plot-minutes = durée en minutes

@@ -13,7 +13,7 @@ reasons-only = C’est le seul choix.
 reasons-wins = Ce coup gagne la partie.
 reasons-keeps-open = Ce coup laisse le plus de chemins vers la victoire.
 reasons-next-best = Le choix suivant, { $choice }, est nettement moins bon : { $percent }.
-reasons-loses-by-force = Tous les coups perdent si l’adversaire joue bien ; avec celui-ci, cela prend { $turns ->
+reasons-loses-by-force = Tous les coups perdent si l’adversaire joue bien ; avec celui-ci, la partie dure encore { $turns ->
         [one] 1 tour
        *[other] { $turns } tours
     }.
@@ -108,7 +108,7 @@ reasons-king-of-siam-and-ties = { $text }, et les égalités se départagent en 
 
 ## Singapore
 
-reasons-singapore-end = Rien d’autre ne vaut la peine dans ce tour.
+reasons-singapore-end = Rien d’autre n’en vaut la peine ce tour-ci.
 reasons-singapore-keeps-lot = Cela vous réserve une parcelle à £{ $price }.
 reasons-singapore-dear-lot = Cela laisse { $whom } une parcelle chère, à £{ $price }.
 reasons-singapore-building = Le bâtiment « { $name } » sera à vous : tout autre joueur qui l’utilise vous donne un point.
@@ -124,11 +124,11 @@ reasons-singapore-points =
     }
 reasons-singapore-brings =
     { $raid ->
-        [yes] À la fin du tour, cela vous rapporte { $gains }, si aucun raid ne vient.
-       *[no] À la fin du tour, cela vous rapporte { $gains }.
+        [yes] D’ici la fin du tour, cela vous rapporte { $gains }, s’il n’y a pas de raid.
+       *[no] D’ici la fin du tour, cela vous rapporte { $gains }.
     }
 reasons-singapore-trades =
     { $raid ->
-        [yes] À la fin du tour, cela vous rapporte { $gains } contre { $costs }, si aucun raid ne vient.
-       *[no] À la fin du tour, cela vous rapporte { $gains } contre { $costs }.
+        [yes] D’ici la fin du tour, cela vous rapporte { $gains } contre { $costs }, s’il n’y a pas de raid.
+       *[no] D’ici la fin du tour, cela vous rapporte { $gains } contre { $costs }.
     }

@@ -1,6 +1,6 @@
 # Le jeu dans un terminal.
 
-terminal-welcome = { $game }. Tab montre ce que vous pouvez choisir ; aide en dit plus.
+terminal-welcome = { $game }. Tab montre ce que vous pouvez choisir ; « aide » en dit plus.
 terminal-against = Contre une personne ici (person), le hasard (random) ou un niveau de 1 à 10
 
 ## Commandes : leur nom, ce qui peut suivre, ce qu’elles font
@@ -36,7 +36,7 @@ terminal-question = { $question } o/n :
 
 terminal-prompt-over = partie finie
 terminal-status-over = La partie est finie · annuler, sauver, charger ou quitter
-terminal-status = À jouer : { $who } · tour { $turn } · Tab : choix · { $file }
+terminal-status = Doit jouer : { $who } · tour { $turn } · Tab : choix · { $file }
 terminal-file-none = pas sauvée
 terminal-file-changed = { $file } (modifiée)
 terminal-several =
@@ -49,7 +49,7 @@ terminal-several =
 
 terminal-bot-comes = Un robot s’installe…
 terminal-bot-failed = { $who } : { $error }. Choisissez à sa place.
-terminal-hand-over = À jouer : { $who }. Passez l’écran, puis appuyez sur Entrée.
+terminal-hand-over = Doit jouer : { $who }. Passez l’écran, puis appuyez sur Entrée.
 
 ## Lignes que l’on ne comprend pas
 
@@ -91,7 +91,7 @@ terminal-loaded = { $path } est chargé : { $game } après { $number ->
         [one] { $number } choix
        *[other] { $number } choix
     }.
-terminal-no-home = { $name } : il n’y a pas de tel dossier personnel
+terminal-no-home = { $name } : ce dossier personnel n’existe pas
 terminal-cannot-save = Impossible de sauver { $path } : { $why }
 terminal-cannot-load = Impossible de charger { $path } : { $why }
 terminal-why-missing = ce fichier ou ce dossier n’existe pas
