@@ -62,7 +62,7 @@ def test_the_track_the_seats_and_the_hand_are_shown() -> None:
     assert "3 H Kedah           ♔   MMM" in shown
     assert "khon-thai ×2, one-one, two-one, rama, lao, malay" in shown
     assert "R3  L0  M1" in shown
-    assert "British would reign" in shown
+    assert "British would rule" in shown
     assert "would win, most sets" in shown
     assert "maharacha" in shown
 
@@ -73,7 +73,7 @@ def test_a_turn_in_progress_and_the_end_are_told() -> None:
     assert "playing two-one: rama@nakhon" in "\n".join(lines(screen.board(table.view(0), None)))
     while table.seat is not None:
         table = table.play(table.choices()[0])
-    assert "British reign" in "\n".join(lines(screen.board(table.view(), "pass")))
+    assert "British rule" in "\n".join(lines(screen.board(table.view(), "pass")))
 
 
 def test_a_spectator_sees_no_hand() -> None:

@@ -19,7 +19,10 @@ king-of-siam-side-3 = the fourth player
 king-of-siam-option-map = the map that is fought over
 king-of-siam-option-map-siam = Siam
 king-of-siam-option-map-britain = Britain
-king-of-siam-option-open_stacks = whether all played cards are in sight, or only the top one of every player
+king-of-siam-option-open_stacks = all played cards are in sight, not only the top one of every player
+king-of-siam-option-undo = which exchange may not follow one by a card of the same kind
+king-of-siam-option-undo-exchange = the exact reverse
+king-of-siam-option-undo-state = any that leaves all provinces as they were before both
 
 king-of-siam-reason-british = the British rule, and the most complete sets count
 king-of-siam-reason-rama = Rama reigns
@@ -117,7 +120,7 @@ king-of-siam-won =
         [1] Player { $list } won
        *[other] Players { $list } won
     }
-king-of-siam-would-share = Players { $list } would share
+king-of-siam-would-share = Players { $list } would share it
 king-of-siam-share = Players { $list } share it
 king-of-siam-by-sets = most sets: { $numbers }
 king-of-siam-by-first =
@@ -191,17 +194,24 @@ king-of-siam-told-contested =
        *[british] { $province } would go to the British
     }
 king-of-siam-told-verdict = { $reign }, { $win } ({ $reason })
-king-of-siam-told-stock = Player { $n } has { $followers }, { $sets } complete sets and { $cards } cards
+king-of-siam-told-stock =
+    Player { $n } has { $followers }, { $sets ->
+        [one] 1 complete set
+       *[other] { $sets } complete sets
+    } and { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 
 ## What a choice does, as the end of a sentence
 
 king-of-siam-does-maharacha = two tiles of the track change slots, and one of them is crowned
-king-of-siam-does-khon-thai = a follower of each faction comes from the pool into any province
+king-of-siam-does-khon-thai = a follower of each faction comes from the pool, each into any province
 king-of-siam-does-one-one = two followers of different provinces change places
 king-of-siam-does-two-one = two followers of a province change places with one of a neighbour
-king-of-siam-does-rama = two Rama followers come from the pool, next to where Rama holds sway
-king-of-siam-does-lao = two Lao followers come from the pool, next to where Lao holds sway
-king-of-siam-does-malay = two Malay followers come from the pool, next to where Malay holds sway
+king-of-siam-does-rama = two Rama followers come from the pool, beside a province of Rama or its home
+king-of-siam-does-lao = two Lao followers come from the pool, beside a province of Lao or its home
+king-of-siam-does-malay = two Malay followers come from the pool, beside a province of Malay or its home
 king-of-siam-does-pass = passes
 king-of-siam-does-last-pass =
     { $power ->
@@ -252,14 +262,14 @@ king-of-siam-screen-would-reign =
         [rama] Rama would reign ({ $numbers })
         [lao] Lao would reign ({ $numbers })
         [malay] Malay would reign ({ $numbers })
-       *[british] the British would reign
+       *[british] the British would rule
     }
 king-of-siam-screen-reigns =
     { $power ->
         [rama] Rama reigns ({ $numbers })
         [lao] Lao reigns ({ $numbers })
         [malay] Malay reigns ({ $numbers })
-       *[british] the British reign
+       *[british] the British rule
     }
 # $by is what decided: a faction, sets, latest, earliest, shared, or `too` for a partner.
 king-of-siam-screen-would-win =
@@ -284,19 +294,19 @@ king-of-siam-screen-won =
         [shared] won, shared
        *[too] won too
     }
-king-of-siam-help-pass = pass; when all have, the contested province is resolved
+king-of-siam-help-pass = pass; when all have in a row, the struggle is decided
 king-of-siam-help-play = play a card; its action follows, then you take a follower
 king-of-siam-help-place = bring a follower from the pool into a province
 king-of-siam-help-pick = name a follower that is to change places
 king-of-siam-help-swap = name a tile that is to change slots
-king-of-siam-help-king = lay the King marker on one of the two tiles
+king-of-siam-help-king = name the one of the two tiles that gets the King marker
 king-of-siam-help-take = take a follower from any province
 king-of-siam-help-more =
     The tile with ▶ is contested. ♔ is a King marker, ⌂ a home, and the letter of a
     province tells the others that they border it.
-    The faction with most followers takes a province; a tie brings in the British.
-    Whoever holds most followers of the faction that reigns in the end wins; with
-    four provinces British the most complete sets of all three factions do.
+    The faction with most followers takes a province; a tie, or nobody there, brings
+    in the British. Whoever holds most followers of the faction that reigns in the
+    end wins; with four British provinces, whoever holds most complete sets.
 
 ## Why something can't be chosen
 
@@ -305,10 +315,28 @@ king-of-siam-why-no-card = there is no card { $card }; there are { $known }
 king-of-siam-why-no-faction = there is no faction { $faction }; there are { $known }
 king-of-siam-why-no-province = there is no province { $province } on this map; there are { $known }
 king-of-siam-why-begin = a turn begins with pass or with a card, as play khon-thai
-king-of-siam-why-other = seat { $seat } is playing { $card } and now chooses { $form }
+king-of-siam-why-other =
+    { $seat ->
+        [0] { king-of-siam-side-0 }
+        [1] { king-of-siam-side-1 }
+        [2] { king-of-siam-side-2 }
+       *[3] { king-of-siam-side-3 }
+    } is playing { $card } and now chooses { $form }
 king-of-siam-why-last-card = the very last card of the game may be played only to win with it, and no way to go on from here does
-king-of-siam-why-no-hand = seat { $seat } has played all its cards and can only pass
-king-of-siam-why-played = seat { $seat } has no { $card } left in its hand
+king-of-siam-why-no-hand =
+    { $seat ->
+        [0] { king-of-siam-side-0 }
+        [1] { king-of-siam-side-1 }
+        [2] { king-of-siam-side-2 }
+       *[3] { king-of-siam-side-3 }
+    } has played all eight cards and can only pass
+king-of-siam-why-played =
+    { $seat ->
+        [0] { king-of-siam-side-0 }
+        [1] { king-of-siam-side-1 }
+        [2] { king-of-siam-side-2 }
+       *[3] { king-of-siam-side-3 }
+    } has no { $card } left in hand
 king-of-siam-why-king = the King marker goes on one of the two tiles just swapped
 king-of-siam-why-face-down = the tile of { $province } lies face down: its struggle is over
 king-of-siam-why-crowned = the tile of { $province } has a King marker and stays where it is
@@ -322,9 +350,9 @@ king-of-siam-why-due =
 king-of-siam-why-resolved = the struggle for { $province } is over, so nobody can be placed there
 king-of-siam-why-out-of-reach =
     { $faction ->
-        [rama] { $province } borders neither a province that Rama controls nor its home while nobody else controls that
-        [lao] { $province } borders neither a province that Lao controls nor its home while nobody else controls that
-       *[malay] { $province } borders neither a province that Malay controls nor its home while nobody else controls that
+        [rama] { $province } borders neither a province that Rama controls nor its home, or that home is in other hands
+        [lao] { $province } borders neither a province that Lao controls nor its home, or that home is in other hands
+       *[malay] { $province } borders neither a province that Malay controls nor its home, or that home is in other hands
     }
 king-of-siam-why-absent =
     { $faction ->
@@ -334,9 +362,17 @@ king-of-siam-why-absent =
     }
 king-of-siam-why-same-province = both followers would be from { $province }; pick one in another province
 king-of-siam-why-apart = { $province } does not border { $first }
-king-of-siam-why-undoes = that would undo the exchange of the card played before
-king-of-siam-why-could-only-undo = it could only undo the exchange of the card played before
-king-of-siam-why-lonely = no unresolved neighbour of { $province } holds a follower to exchange
+king-of-siam-why-undoes =
+    { $undo ->
+        [state] that would undo the exchange of the card played before: every province would be as it was before the two cards
+       *[exchange] that would undo the exchange of the card played before
+    }
+king-of-siam-why-could-only-undo =
+    { $undo ->
+        [state] it could only undo the exchange of the card played before: every province would be as it was before the two cards
+       *[exchange] it could only undo the exchange of the card played before
+    }
+king-of-siam-why-lonely = no undecided neighbour of { $province } holds a follower to exchange
 king-of-siam-why-third = two followers of { $province } are picked; the third is from a neighbour
 king-of-siam-why-second = the second follower is from { $province } too
 king-of-siam-why-order = the two followers are picked in the order Rama, Lao, Malay
