@@ -23,6 +23,14 @@ export interface Option {
   meaning: string;
   default: unknown;
   values: { value: unknown; text: string }[] | null;
+  pictures: boolean;
+  own: { text: string; help: string } | null;
+}
+
+/** What a file of one's own comes to. */
+export interface OwnValue {
+  value: unknown;
+  picture: string | null;
 }
 
 export interface GameInfo {
@@ -30,6 +38,7 @@ export interface GameInfo {
   title: string;
   summary?: string;
   seats: number[];
+  house_seats: number[];
   seat_names: string[];
   options: Option[];
   draws: boolean;
@@ -62,7 +71,7 @@ export interface Seat {
   gone: boolean;
 }
 
-export type Status = "open" | "live" | "paused" | "over";
+export type Status = "open" | "live" | "paused" | "over" | "broken";
 export type OfferKind = "take_back" | "draw" | "pause" | "rematch";
 
 export interface Outcome {
@@ -104,11 +113,16 @@ export interface Table {
   title: string;
   players: number;
   options: Record<string, unknown>;
+  played_with: { name: string; meaning: string; text: string }[];
+  house_variant: boolean;
   public: boolean;
   created: number;
   from: { table: string | null; step: number } | null;
   draws: boolean;
   hidden: boolean;
+  /** The section of the rules that forbids those who play to talk, and whether that holds now. */
+  silence: string | null;
+  quiet: boolean;
   bots_only: boolean;
   status: Status;
   seats: Seat[];

@@ -21,7 +21,8 @@ singapore-whom = { $seat }
 
 ## Options, and how a game ends
 
-singapore-option-layout = where the land tiles lie; random is any of the layouts, drawn at the set-up
+singapore-option-layout = where the land tiles lie
+singapore-option-layout-help = Write the south-western square of every tile: of the start tile, 4 squares wide and 2 high, and of the six land tiles, 3 wide and 2 high. The board ends at a1 and j6. The land is in one piece and shuts in no water; none lies east of the start tile, nor south of it in its columns.
 singapore-option-layout-standard = standard
 singapore-option-layout-hillside = hillside
 singapore-option-layout-pier = pier
@@ -164,6 +165,7 @@ singapore-told-tokens =
        *[other] { $tokens } black tokens
     }
 singapore-told-closed = screen closed
+singapore-told-supply = common supply: { $goods }
 singapore-told-won = Singapore, { singapore-who } has won
 singapore-told-acts = Singapore, { singapore-who } to act, { $phase }
 singapore-told-works = Singapore, { singapore-who } to act, { $phase }, { singapore-left-moves } and { singapore-left-uses } left

@@ -31,6 +31,11 @@ web-play-now = Play now
 web-level = Level { $level }
 web-level-choose = Level of the bot in { $title }
 web-card-players = For { $seats } players.
+web-house-variant =
+    { $count ->
+        [one] 1 player: the house’s own variant.
+       *[other] { $count } players: the house’s own variant.
+    }
 web-contents = Contents
 web-way-friends = With friends
 web-way-screen = One screen
@@ -64,6 +69,12 @@ web-new-options = Clock and options
 web-new-clock = Clock
 web-new-clock-none = No clock
 web-new-clock-pace = { $minutes } min + { $seconds } s a turn
+web-own = Your own
+web-own-text = Your own, as TOML
+web-own-file = Choose a file
+web-own-checking = Looking at it …
+web-own-sound = This can be played.
+web-own-large = That is too large for this.
 web-new-public = Show on the front page: anyone may join or watch
 web-new-begin = Begin
 web-seat-me = Me
@@ -84,6 +95,8 @@ web-sit = Sit down
 web-sit-as = Sit down: { $seat }
 web-replace = Give the seat to a bot
 web-invite = Send this link to whom you want to play with:
+web-played-with = How this table plays
+web-option-set = { $meaning }: { $value }
 web-board = The board of { $title }. The arrow keys lead to what can be touched, Enter touches it.
 web-choices = What you can do
 web-choices-count =

@@ -56,4 +56,4 @@ house-reason-time =
 house-value-yes = Oui
 house-value-no = Non
 house-value-none = aucun
-house-value-own = personnel : { $value }
+house-value-own = sur mesure : { $value }

@@ -45,7 +45,8 @@ singapore-whom =
 
 ## Options et fin de partie
 
-singapore-option-layout = la disposition des tuiles de terrain ; « au hasard » : l’une d’elles, tirée à la mise en place
+singapore-option-layout = la disposition des tuiles de terrain
+singapore-option-layout-help = Notez la case sud-ouest de chaque tuile : celle de la tuile de départ, large de 4 cases et haute de 2, et celles des six tuiles de terrain, larges de 3 et hautes de 2. Le plateau s’arrête à a1 et j6. La terre est d’un seul tenant et n’enferme pas d’eau ; il n’y en a ni à l’est de la tuile de départ, ni au sud de celle-ci dans ses colonnes.
 singapore-option-layout-standard = standard
 singapore-option-layout-hillside = le coteau
 singapore-option-layout-pier = la jetée
@@ -175,7 +176,7 @@ singapore-told-tile =
         [yes] { $id }, avec la hutte, { $building }
        *[no] { $id }, { $building }
     }
-singapore-told-pile = pile, au sommet { $building } ; cachées : { $first } de I, { $second } de II, { $third } de III
+singapore-told-pile = pile, au sommet { $building } ; tuiles cachées : { $first } de la période I, { $second } de la II, { $third } de la III
 singapore-told-street = une rue de { $first } à { $second } pour £1
 singapore-told-worker = ouvrier { singapore-whose } en { $square }
 singapore-told-second = second ouvrier { singapore-whose }
@@ -204,6 +205,7 @@ singapore-told-tokens =
        *[other] { $tokens } jetons noirs
     }
 singapore-told-closed = paravent fermé
+singapore-told-supply = réserve commune : { $goods }
 singapore-told-won = Singapore, { singapore-who } a gagné
 singapore-told-acts = Singapore, { singapore-whom } d’agir, { $phase }
 singapore-told-works = Singapore, { singapore-whom } d’agir, { $phase }, il reste { singapore-left-moves } et { singapore-left-uses }
@@ -227,12 +229,12 @@ singapore-board-seal = sceau
 singapore-board-money = argent
 singapore-board-black = noirs
 singapore-board-worker = ouvriers
-singapore-board-held = tenu
+singapore-board-held = à placer
 singapore-board-placed = deux
 singapore-board-raffles = Raffles
 singapore-board-tokens = { $n } jetons rendus
 singapore-board-moves = { $n } dépl.
-singapore-board-second = 2e ouvrier
+singapore-board-second = 2ᵉ ouvrier
 singapore-board-put = ouvrier
 singapore-asked-prepare = { singapore-who } construit pour la préparation
 singapore-asked-reveal = la tuile suivante de la pile est révélée
@@ -244,8 +246,8 @@ singapore-asked-work = { singapore-name } travaille
 singapore-asked-keep = { singapore-who } choisit la tuile qui reçoit la hutte
 singapore-asked-over = { singapore-who } a gagné
 singapore-asked-begun = { $asked } et a commencé : { $begun }
-singapore-asked-left = { $asked } : reste { singapore-left-moves } et { singapore-left-activations }
-singapore-asked-left-used = { $asked } : reste { singapore-left-moves } et { singapore-left-activations } , faits : { $used }
+singapore-asked-left = { $asked } : il reste { singapore-left-moves } et { singapore-left-activations }
+singapore-asked-left-used = { $asked } : il reste { singapore-left-moves } et { singapore-left-activations } ; faits : { $used }
 singapore-left-activations =
     { $uses ->
         [one] { $uses } activation
@@ -256,7 +258,7 @@ singapore-left-activations =
 
 singapore-does-reveal = une tuile est révélée : { $name }
 singapore-does-draw-black = le jeton reste devant le joueur
-singapore-does-draw-white = un raid chez qui a le plus de jetons noirs et d’opium
+singapore-does-draw-white = un raid chez celui qui a le plus de jetons noirs et d’opium
 singapore-does-allot = la parcelle à £{ $price } va { singapore-whom }
 singapore-does-plan = le bâtiment choisi : { $name }
 singapore-does-build = construction en { $square } pour £{ $price } : { $name }
@@ -280,7 +282,7 @@ singapore-does-end = le tour est fini
 
 ## Ce que tous voient, le sens d’un mot, et comment écrire les choix
 
-singapore-raid = un raid : tout l’opium est montré ({ $opium }) ; raid chez : { $raided }
+singapore-raid = un raid : tout l’opium est montré ({ $opium }) ; le raid frappe : { $raided }
 singapore-raid-nobody = personne
 singapore-explained =
     { $illegal ->
@@ -300,9 +302,9 @@ singapore-help =
       keep I07      la tuile qui reçoit la hutte (⌂) et reste une manche de plus
       end           finir son tour
     B brique (brick), C tissu (cloth), T thé (tea), O opium, A marchandises au
-    choix, X identiques. Un bâtiment avec * est illégal : on pioche un jeton. ⚑ est
-    un drapeau, une majuscule un ouvrier, ▲ le sommet de la pile. À points égaux,
-    ▁ est le marqueur du dessous.
+    choix, X identiques. Qui construit ou active un bâtiment illégal (*) pioche un
+    jeton. ⚑ est un drapeau, une majuscule un ouvrier, ▲ le sommet de la pile. À
+    points égaux, ▁ est le marqueur du dessous.
 
 ## Pourquoi une chose ne peut être choisie
 
@@ -313,7 +315,7 @@ singapore-why-with = { $asked }, avec { $shapes }
 singapore-why-not-a-pick = rien sur le plateau ne s’appelle { $pick }
 
 singapore-why-ask-reveal = le hasard révèle la tuile suivante de la pile
-singapore-why-ask-draw = le hasard tire un jeton du sac
+singapore-why-ask-draw = le hasard pioche un jeton dans le sac
 singapore-why-ask-lot = choisissez une parcelle pour { $tile }
 singapore-why-ask-build = choisissez une tuile à construire
 singapore-why-ask-allot = le possesseur de la tuile Raffles attribue une parcelle au joueur suivant
@@ -340,8 +342,8 @@ singapore-why-top-last-seat = seul le dernier joueur de la manche peut acheter l
 singapore-why-top-empty = la pile est vide
 singapore-why-top-money = le sommet de la pile coûte £1, et vous n’avez pas d’argent
 singapore-why-not-in-display = { $tile } n’est pas dans la rangée, où se trouvent { $tiles }
-singapore-why-built-on = { $square } est déjà construit
-singapore-why-water = { $square } est de l’eau
+singapore-why-built-on = { $square } est déjà construite
+singapore-why-water = { $square } est dans l’eau
 singapore-why-prepare-beside = { $square } ne touche ni un bâtiment de départ ni celui d’un autre joueur
 singapore-why-assigned = { $square } est déjà attribuée
 singapore-why-allotted = { $square } est attribuée { singapore-whom }
@@ -351,7 +353,7 @@ singapore-why-not-beside-building = { $square } ne touche aucun bâtiment
 singapore-why-not-beside-lot = { $square } ne touche aucune parcelle attribuée dans cette manche
 singapore-why-no-building = il n’y a pas de bâtiment en { $square }
 singapore-why-not-beside = { $square } ne touche pas { $other }
-singapore-why-not-neighbours = { $square } et { $other } ne sont pas voisins
+singapore-why-not-neighbours = { $square } et { $other } ne sont pas voisines
 singapore-why-one-place = les bâtiments de départ ne font qu’un seul lieu : on ne pose pas de rue entre eux
 singapore-why-street-there = une rue relie déjà { $square } et { $other }
 singapore-why-streets-used-up = les { $streets } rues sont toutes posées
@@ -362,9 +364,9 @@ singapore-why-stands-there = l’ouvrier se trouve déjà en { $square }
 singapore-why-no-street = aucune rue ne mène de { $square } à { $other }
 singapore-why-no-street-away = aucune rue ne part de { $square }
 singapore-why-no-moves = il ne vous reste pas de déplacement ce tour-ci
-singapore-why-second-aside = votre second ouvrier est encore de côté ; il vient avec un nouvel agent
+singapore-why-second-aside = votre second ouvrier est encore mis de côté ; activez un nouvel agent pour le recevoir
 singapore-why-second-placed = votre second ouvrier est déjà en ville
-singapore-why-second-no-moves = il ne vous reste pas de déplacement ce tour-ci, et le second ouvrier en coûte un
+singapore-why-second-no-moves = il ne vous reste pas de déplacement ce tour-ci, et faire entrer le second ouvrier en coûte un
 singapore-why-two-ways = ce bâtiment ({ $name }) a deux sens ; écrivez { $first } ou { $second }
 singapore-why-one-way = ce bâtiment ({ $name }) n’a qu’un sens ; écrivez { $shape }
 singapore-why-used = vous avez déjà activé { $square } ({ $name }) ce tour-ci
@@ -379,13 +381,13 @@ singapore-why-second-got = vous avez déjà reçu votre second ouvrier
 singapore-why-too-dear = ce bâtiment ({ $name }) coûte { $cost }, et vous ne pouvez pas payer
 singapore-why-none-left = la réserve n’a plus rien de ce que donne ce bâtiment ({ $name })
 singapore-why-put-elsewhere = l’ouvrier vient de { $square } et doit aller ailleurs
-singapore-why-goods-order = on choisit dans l’ordre brique, tissu, thé, opium, et le dernier choix était : { $good }
+singapore-why-goods-order = on choisit dans l’ordre brique, tissu, thé, opium, et le choix précédent était : { $good }
 singapore-why-one-kind =
     { $good ->
-        [brick] il faut { $n } marchandises identiques, et des briques, vous n’en avez que { $left }
-        [cloth] il faut { $n } marchandises identiques, et du tissu, vous n’en avez que { $left }
-        [tea] il faut { $n } marchandises identiques, et du thé, vous n’en avez que { $left }
-       *[opium] il faut { $n } marchandises identiques, et de l’opium, vous n’en avez que { $left }
+        [brick] il faut { $n } marchandises identiques ; briques en votre possession : { $left }
+        [cloth] il faut { $n } marchandises identiques ; tissus en votre possession : { $left }
+        [tea] il faut { $n } marchandises identiques ; thés en votre possession : { $left }
+       *[opium] il faut { $n } marchandises identiques ; opiums en votre possession : { $left }
     }
 singapore-why-none-to-pay =
     { $good ->

@@ -6,11 +6,11 @@ web-close = Fermer
 web-save = Enregistrer
 web-no = Non
 web-more = Plus
-web-opening = Ouverture …
+web-opening = Ouverture…
 web-language = Langue
 web-sound = Son
 web-ground-day = Lumière du jour
-web-ground-night = Lumière de la lampe
+web-ground-night = Lumière de lampe
 web-name = Votre nom
 web-name-change = Changer de nom
 web-copy = Copier
@@ -29,12 +29,17 @@ web-preparing-bots = Les robots se réveillent encore sur cette machine. Vous po
 web-play = Jouer
 web-play-now = Jouer maintenant
 web-level = Niveau { $level }
-web-level-choose = Niveau du robot à { $title }
+web-level-choose = Niveau du robot pour { $title }
 web-card-players = Pour { $seats } joueurs.
+web-house-variant =
+    { $count ->
+        [one] À 1 joueur : variante de la maison.
+       *[other] À { $count } joueurs : variante de la maison.
+    }
 web-contents = Sommaire
 web-way-friends = Entre amis
 web-way-screen = Un seul écran
-web-way-more = Plus …
+web-way-more = Plus…
 web-rules = Règles
 web-rules-of = Règles de { $title }
 web-list-mine = Vos parties
@@ -64,6 +69,12 @@ web-new-options = Pendule et options
 web-new-clock = Pendule
 web-new-clock-none = Sans pendule
 web-new-clock-pace = { $minutes } min + { $seconds } s par tour
+web-own = Sur mesure
+web-own-text = Sur mesure, en TOML
+web-own-file = Choisir un fichier
+web-own-checking = Vérification …
+web-own-sound = On peut jouer ainsi.
+web-own-large = C’est trop grand.
 web-new-public = Montrer sur l’accueil : ouverte à tous, pour jouer ou regarder
 web-new-begin = Commencer
 web-seat-me = Moi
@@ -77,13 +88,15 @@ web-seats = Places
 web-you = { $name } (vous)
 web-here = Est là
 web-away = Est absent
-web-gone = parti
+web-gone = a quitté la table
 web-to-choose = c’est son tour
 web-won = a gagné
 web-sit = S’asseoir
 web-sit-as = S’asseoir : { $seat }
 web-replace = Confier la place à un robot
 web-invite = Envoyez ce lien à ceux avec qui vous voulez jouer :
+web-played-with = Comment on joue à cette table
+web-option-set = { $meaning } : { $value }
 web-board = Le plateau de { $title }. Les flèches mènent à ce qu’on peut toucher, Entrée le touche.
 web-choices = Ce que vous pouvez faire
 web-choices-count =
@@ -97,14 +110,14 @@ web-your-turn = À vous. Touchez ce qui est éclairé.
 web-turn-of = { $seat } : touchez ce qui est éclairé.
 web-go-on = Continuez : touchez ce qui est éclairé.
 web-their-turn = C’est à { $who } ({ $seat }) de jouer.
-web-bot-thinks = { $who } ({ $seat }) réfléchit …
-web-chance-draws = Le sort décide …
+web-bot-thinks = { $who } ({ $seat }) réfléchit…
+web-chance-draws = Le sort décide…
 web-chance = hasard
-web-sending = Envoi …
+web-sending = Envoi…
 web-waiting-seats = La partie commence quand toutes les places sont prises.
 web-paused = La partie est en pause ; les pendules sont arrêtées.
 web-hint = Conseil
-web-hint-thinking = Réflexion …
+web-hint-thinking = Réflexion…
 web-why-rule = La règle
 web-moves = Coups
 web-moves-none = Rien n’a encore été joué.
@@ -114,12 +127,12 @@ web-chat-placeholder = Dites quelque chose
 web-chat-send = Dire
 web-present =
     { $watching ->
-        [0] Présents : { $people }
-        [one] Présents : { $people } ; l’un d’eux ne fait que regarder
-       *[other] Présents : { $people } ; { $watching } d’entre eux ne font que regarder
+        [0] À la table : { $people }
+        [one] À la table : { $people }, dont un spectateur
+       *[other] À la table : { $people }, dont { $watching } spectateurs
     }
-web-lost = La connexion est perdue. Nouvelle tentative …
-web-lost-pending = La connexion est perdue. Votre coup est gardé et partira dès son retour.
+web-lost = La connexion est perdue. Nouvelle tentative…
+web-lost-pending = La connexion est perdue. Votre coup est gardé et partira dès qu’elle reviendra.
 web-handover = Passez l’écran à : { $seat }
 web-handover-why = La vue suivante n’est que pour ses yeux.
 web-handover-ready = Je suis là, montrez-moi
@@ -171,12 +184,12 @@ web-replay-slider = Moment de la partie
 web-replay-step = Étape { $step } sur { $last }
 web-replay-leave = Retour au présent
 web-analysis = Analyse
-web-analysis-why = Un robot fort examine chaque coup : qui était mieux et quand, où étaient les fautes, et ce qu’il fallait jouer.
+web-analysis-why = Un robot fort examine chaque coup : qui était le mieux placé, et quand, où étaient les fautes, et ce qu’il fallait jouer.
 web-analysis-start = Analyser la partie
-web-analysis-working = Examen du coup { $done } sur { $total } …
+web-analysis-working = Examen du coup { $done } sur { $total }…
 web-analysis-curve = Chances de gagner tout au long de la partie
 web-analysis-chance-of = Chances de gagner : { $seat }
-web-analysis-best = le meilleur était { $best }
+web-analysis-best = mieux valait { $best }
 web-analysis-better = Mieux : { $line }
 web-analysis-no-slips = Pas une faute. Bien joué !
 web-mark-inaccuracy = imprécision
@@ -194,7 +207,7 @@ web-fairness-later = Il sera révélé à la fin de la partie.
 web-verify-drop = Déposez ici le fichier d’une partie
 web-verify-choose = Choisir un fichier
 web-verify-no-record = Ce fichier n’est pas celui d’une partie.
-web-verify-working = Calcul …
+web-verify-working = Calcul…
 web-verify-fair = Loyal : chaque tirage découle du secret.
 web-verify-unfair = Pas loyal : quelque chose ne concorde pas.
 web-verify-unknown = On ne peut pas encore le dire : le secret n’est pas révélé.
@@ -205,7 +218,7 @@ web-verify-seed-not = La mise en place ne découle pas du secret.
 web-verify-draws =
     { $count ->
         [0] Rien n’a été tiré au sort dans cette partie.
-       *[other] { $fitting } tirages sur { $count }, recalculés dans votre navigateur, sont tels qu’ils ont été joués.
+       *[other] Tirages recalculés dans votre navigateur et conformes à ce qui a été joué : { $fitting } sur { $count }.
     }
 web-verify-each = Chaque tirage
 web-verify-step = Étape
@@ -216,12 +229,12 @@ web-verify-server-only = Vérifié par la maison. Votre navigateur ne calcule lu
 ## À propos
 
 web-about-house = Sampan est une maison pour trois jeux de société. Choisissez un jeu, la force du robot, et jouez ; ou ouvrez une table et envoyez son lien à un ami. Ce qu’on peut toucher est éclairé. Si vous touchez autre chose, la maison dit pourquoi c’est impossible et montre la règle.
-web-about-person = Pas besoin de compte : un cookie se souvient de vous sur cet appareil. Pour continuer ailleurs, ouvrez « Plus » à la table et déplacez votre place.
-web-keys = Touches
+web-about-person = Pas besoin de compte : un cookie se souvient de vous sur cet appareil. Pour continuer ailleurs, ouvrez « Plus » à la table, puis « Continuer sur un autre appareil ».
+web-keys = Clavier
 web-key-tab = parcourt les boutons ; la liste à côté du plateau contient tout ce qu’on peut toucher
 web-key-arrows = sur le plateau : aller vers ce qui est éclairé
 web-key-enter = le touche
-web-key-escape = annule la dernière touche, ou quitte la relecture
+web-key-escape = annule ce que l’on vient de toucher, ou quitte la relecture
 web-key-steps = hors du plateau : un pas en arrière ou en avant
 web-key-ends = au début, au présent
 web-prefs = Sur cet appareil
@@ -229,4 +242,4 @@ web-prefs-confirm = Demander avant d’envoyer un coup
 web-prefs-system = Suivre la lumière et la langue du système
 web-thanks = Merci
 web-about-authors = Siam est un jeu de Didier Dhorbait ; King of Siam et Singapore sont des jeux de Peer Sylvester. Sampan est l’œuvre non officielle de gens qui les aiment, ni faite ni approuvée par leurs auteurs ou éditeurs. Si un jeu vous plaît, achetez la boîte : elle est plus belle.
-web-about-free = Sampan est un logiciel libre sous licence MIT. Le caractère est l’Alegreya de Juan Pablo del Peral.
+web-about-free = Sampan est un logiciel libre sous licence MIT. La police de caractères est l’Alegreya, de Juan Pablo del Peral.

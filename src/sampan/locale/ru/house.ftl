@@ -1,18 +1,18 @@
 # Слова, общие для всех лиц.
 
 house-to-win = шанс победы { $percent }
-house-is-legal = { $choice } — разрешённый ход
+house-is-legal = { $choice }: так можно
 house-illegal = { $choice }: { $reason }
 house-over-by =
     { $reason ->
-        [resign] игра окончена: одна из сторон сдалась
-        [time] игра окончена: время вышло
-        [agreement] игра окончена: ничья по соглашению
-       *[repetition] игра окончена: ничья из-за повторения
+        [resign] партия окончена: одна из сторон сдалась
+        [time] партия окончена: время вышло
+        [agreement] партия окончена: ничья по соглашению
+       *[repetition] партия окончена: ничья из-за повторения
     }
-house-goes-on = так начинается { $choice }, это разрешено
+house-goes-on = так начинается { $choice }, это возможно
 house-not-a-string = выбор — это строка, а не { $value }
-house-over = игра окончена
+house-over = партия окончена
 
 ## Перечисления
 
@@ -30,7 +30,7 @@ house-side = { $name }
 house-told = { $who } { $choice }: { $meaning }.
 house-meaning-and-more = { $meaning }; { $more }
 
-## Чем кончилась игра. $many говорит, стоит ли глагол во множественном числе.
+## Чем закончилась партия. $many говорит, стоит ли глагол во множественном числе.
 
 house-won =
     { $many ->
@@ -56,4 +56,4 @@ house-reason-time =
 house-value-yes = Да
 house-value-no = Нет
 house-value-none = нет
-house-value-own = своё: { $value }
+house-value-own = свой вариант: { $value }

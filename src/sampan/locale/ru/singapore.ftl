@@ -45,7 +45,8 @@ singapore-whom =
 
 ## Настройки и конец игры
 
-singapore-option-layout = как лежат земли; «наугад» — любая из раскладок, по жребию в начале игры
+singapore-option-layout = как лежат земли
+singapore-option-layout-help = Напишите юго-западную клетку каждой плитки: начальной, шириной 4 клетки и высотой 2, и шести плиток земли, шириной 3 и высотой 2. Поле кончается на a1 и j6. Суша не разорвана и не замыкает воду; её нет ни восточнее начальной плитки, ни южнее неё в её столбцах.
 singapore-option-layout-standard = обычная
 singapore-option-layout-hillside = склон
 singapore-option-layout-pier = пирс
@@ -56,9 +57,9 @@ singapore-option-open_screens = видны деньги и товары сопе
 singapore-option-supply = сколько кубиков товаров в общем запасе
 singapore-option-supply-unlimited = без ограничений
 singapore-option-supply-box = по 20 каждого товара, как в коробке
-singapore-reason-points = больше всех очков, когда здания кончились
-singapore-decided-points = больше всего очков: { $points }
-singapore-decided-marker = при равенстве в самом низу лежит маркер { singapore-whose }
+singapore-reason-points = больше всех очков, когда плитки зданий кончились
+singapore-decided-points = больше всех очков ({ $points })
+singapore-decided-marker = при равенстве ниже всех лежит маркер { singapore-whose }
 
 ## Здания
 
@@ -153,8 +154,8 @@ singapore-amount-moves =
         [few] ещё { $n } шага в этот ход
        *[many] ещё { $n } шагов в этот ход
     }
-singapore-amount-worker = ваш второй рабочий, один раз за игру
-singapore-amount-put = один ваш рабочий идёт к любому зданию
+singapore-amount-worker = ваш второй рабочий, один раз за партию
+singapore-amount-put = один ваш рабочий встаёт у любого здания
 singapore-two-ways = { $first }, или { $second }
 
 ## Что написано на рисунке
@@ -174,14 +175,14 @@ singapore-drawn-raid = Облава
 
 singapore-told-building =
     { $illegal ->
-        [yes] { $name }, незаконное здание: { $effect }
+        [yes] { $name }, незаконное здание (тянут жетон): { $effect }
        *[no] { $name }: { $effect }
     }
 singapore-told-lot = { $square }, участок за £{ $price }
 singapore-told-lot-allotted = { $square }, участок за £{ $price }, отведён { singapore-whom }
 singapore-told-neutral = { $square }, { $building }
 singapore-told-owned = { $square } { singapore-whose }, { $building }
-singapore-told-used = { $square }, уже активировано
+singapore-told-used = { $square }, уже активировано в этот ход
 singapore-told-with-workers = { $square }; рабочие: { $workers }
 singapore-told-tile =
     { $hut ->
@@ -204,7 +205,7 @@ singapore-told-return =
     }
 singapore-told-seat =
     { $raffles ->
-        [yes] { singapore-who }, плитка Раффлза: { singapore-told-points }, { singapore-told-tokens }, { $behind }
+        [yes] { singapore-who } с плиткой Раффлза: { singapore-told-points }, { singapore-told-tokens }, { $behind }
        *[no] { singapore-who }: { singapore-told-points }, { singapore-told-tokens }, { $behind }
     }
 singapore-told-points =
@@ -220,6 +221,7 @@ singapore-told-tokens =
        *[many] { $tokens } чёрных жетонов
     }
 singapore-told-closed = ширма закрыта
+singapore-told-supply = общий запас: { $goods }
 singapore-told-won = Сингапур, победитель — { singapore-who }
 singapore-told-acts = Сингапур, действует { singapore-who }, { $phase }
 singapore-told-works = Сингапур, действует { singapore-who }, { $phase }, осталось: { singapore-left-moves } и { singapore-left-uses }
@@ -238,7 +240,7 @@ singapore-left-uses =
 
 ## Поле в терминале
 
-singapore-board-pile = в стопке: { $pile } · в мешке: { $black } чёрных, { $white } белых · улицы: { $laid } из { $streets }
+singapore-board-pile = в стопке: { $pile } · в мешке: чёрных { $black }, белых { $white } · улицы: { $laid } из { $streets }
 singapore-board-seat = игрок
 singapore-board-points = ПО
 singapore-board-seal = печ.
@@ -258,7 +260,7 @@ singapore-asked-allot = { singapore-who } с плиткой Раффлза от�
 singapore-asked-build = { singapore-who } строит
 singapore-asked-join = { singapore-who } соединяет новое здание бесплатной улицей
 singapore-asked-draw = { singapore-who } тянет жетон
-singapore-asked-work = { singapore-name } работает
+singapore-asked-work = { singapore-who } работает
 singapore-asked-keep = { singapore-who } выбирает плитку для хижины
 singapore-asked-over = { singapore-who } победил
 singapore-asked-begun = { $asked }, начато: { $begun }
@@ -275,11 +277,11 @@ singapore-left-activations =
 
 singapore-does-reveal = открывается плитка: { $name }
 singapore-does-draw-black = жетон остаётся у игрока на виду
-singapore-does-draw-white = облава на того, у кого больше всего чёрных жетонов и опиума
+singapore-does-draw-white = облава на того, у кого чёрных жетонов и опиума вместе больше всех
 singapore-does-allot = участок за £{ $price } достаётся { singapore-whom }
 singapore-does-plan = выбрано здание: { $name }
 singapore-does-build = на { $square } за £{ $price } строится здание: { $name }
-singapore-does-build-top = за £1 куплен верх стопки, на { $square } за £{ $price } строится здание: { $name }
+singapore-does-build-top = за £1 куплена верхняя плитка, на { $square } за £{ $price } строится здание: { $name }
 singapore-does-join = бесплатная улица ведёт к { $square } ({ $name })
 singapore-does-move = рабочий идёт на { $square } ({ $name })
 singapore-does-deploy = второй рабочий выходит на { $square } ({ $name })
@@ -304,7 +306,7 @@ singapore-raid = облава, весь опиум показан ({ $opium }); 
 singapore-raid-nobody = никто
 singapore-explained =
     { $illegal ->
-        [yes] { $id } { $name } (незаконное: кто строит или активирует, тянет жетон): { $effect }
+        [yes] { $id } { $name } (незаконное здание: кто строит или активирует его, тянет жетон): { $effect }
        *[no] { $id } { $name }: { $effect }
     }
 singapore-help =
@@ -314,7 +316,7 @@ singapore-help =
       move b4 c4    шаг по улице; deploy c4 выводит в город второго рабочего
       use c4        активировать здание; use c4 1 или use c4 2, если вариантов два
       pay brick     чем платить при активации; gain tea — что получить
-      return 2      сколько своих чёрных жетонов вернуть в мешок, в суде
+      return 2      сколько своих чёрных жетонов вернуть в мешок через суд
       lift b4       кого переносят указания Раффлза; затем put c4 — куда
       street b4 b5  проложить улицу за £1
       keep I07      плитка, что получит хижину (⌂) и останется на следующий раунд
@@ -325,11 +327,11 @@ singapore-help =
 
 ## Почему это нельзя выбрать
 
-singapore-why-not-a-choice = в «Сингапуре» нет такого выбора; он начинается с { $verbs }
-singapore-why-write = в «Сингапуре» нет такого выбора; пишите { $shape }
-singapore-why-write-use = в «Сингапуре» нет такого выбора; пишите use c4, а если вариантов два — use c4 1 или use c4 2
+singapore-why-not-a-choice = в «Сингапуре» такого выбора нет; выбор начинается с { $verbs }
+singapore-why-write = в «Сингапуре» такого выбора нет; пишите { $shape }
+singapore-why-write-use = в «Сингапуре» такого выбора нет; пишите use c4, а если вариантов два — use c4 1 или use c4 2
 singapore-why-with = { $asked }: { $shapes }
-singapore-why-not-a-pick = на столе ничто не называется { $pick }
+singapore-why-not-a-pick = на этом столе нет ничего с именем { $pick }
 
 singapore-why-ask-reveal = следующую плитку стопки открывает случай
 singapore-why-ask-draw = жетон из мешка тянет случай
@@ -337,33 +339,33 @@ singapore-why-ask-lot = выберите участок для { $tile }
 singapore-why-ask-build = выберите плитку, чтобы её построить
 singapore-why-ask-allot = владелец плитки Раффлза отводит участок следующему игроку
 singapore-why-ask-join = соедините новое здание на { $square } улицей
-singapore-why-ask-keep = выберите плитку, которая с хижиной останется на следующий раунд
-singapore-why-ask-work = займите работой своих рабочих
+singapore-why-ask-keep = выберите плитку, которая получит хижину и останется на следующий раунд
+singapore-why-ask-work = сейчас ваши рабочие за работой
 singapore-why-ask-pay = выберите товар в уплату на { $square }
 singapore-why-ask-gain = выберите товар, который получите на { $square }
 singapore-why-ask-return = выберите, сколько чёрных жетонов вернуть в мешок
 singapore-why-ask-lift = выберите рабочего, которого надо перенести
-singapore-why-ask-lift-or-deploy = выберите рабочего, которого надо перенести, или где второй рабочий войдёт в город
+singapore-why-ask-lift-or-deploy = выберите рабочего, которого надо перенести, или здание, у которого второй рабочий войдёт в город
 singapore-why-ask-put = выберите, куда поставить рабочего
 singapore-why-ask-move = выберите, куда идёт рабочий с { $square }
-singapore-why-ask-deploy = выберите, где второй рабочий войдёт в город
+singapore-why-ask-deploy = выберите здание, у которого второй рабочий войдёт в город
 singapore-why-ask-way = выберите вариант 1 или вариант 2 для { $square } ({ $name })
 
-singapore-why-start-tile = { $tile } стоит на стартовой плитке и в стопке не бывает
-singapore-why-seen = { $tile } уже открывали
-singapore-why-deeper = { $tile } лежит в стопке глубже, под плитками более раннего периода
+singapore-why-start-tile = { $tile } — стартовое здание, в стопке его не бывает
+singapore-why-seen = плитку { $tile } уже открывали
+singapore-why-deeper = плитка { $tile } лежит в стопке глубже, под плитками более раннего периода
 singapore-why-no-black-tokens = в мешке не осталось чёрных жетонов
 singapore-why-no-white-tokens = в мешке не осталось белых жетонов
 singapore-why-top-preparation = при подготовке верх стопки не продаётся
 singapore-why-top-last-seat = верх стопки может купить только последний игрок раунда
 singapore-why-top-empty = стопка пуста
 singapore-why-top-money = верх стопки стоит £1, а у вас нет денег
-singapore-why-not-in-display = { $tile } нет в ряду: там { $tiles }
-singapore-why-built-on = { $square } уже застроен
+singapore-why-not-in-display = плитки { $tile } в ряду нет: там { $tiles }
+singapore-why-built-on = клетка { $square } уже застроена
 singapore-why-water = { $square } — вода
 singapore-why-prepare-beside = рядом с { $square } нет ни стартового здания, ни здания другого игрока
-singapore-why-assigned = { $square } уже отведён
-singapore-why-allotted = { $square } отведён { singapore-whom }
+singapore-why-assigned = участок { $square } уже отведён
+singapore-why-allotted = участок { $square } отведён { singapore-whom }
 singapore-why-your-lot = { $square } — ваш участок: выберите плитку, которую там построите
 singapore-why-lot-waits = { $square } — пустой участок: в раунде строят только на отведённом участке и до работы
 singapore-why-not-beside-building = рядом с { $square } нет зданий
@@ -381,8 +383,8 @@ singapore-why-stands-there = рабочий уже стоит на { $square }
 singapore-why-no-street = от { $square } к { $other } нет улицы
 singapore-why-no-street-away = от { $square } не ведёт ни одна улица
 singapore-why-no-moves = в этот ход у вас не осталось шагов
-singapore-why-second-aside = второй рабочий ещё отложен; его даёт новый агент
-singapore-why-second-placed = второй рабочий уже в городе
+singapore-why-second-aside = ваш второй рабочий ещё отложен; его даёт новый агент
+singapore-why-second-placed = ваш второй рабочий уже в городе
 singapore-why-second-no-moves = в этот ход у вас не осталось шагов, а второй рабочий стоит одного
 singapore-why-two-ways = у этого здания ({ $name }) два варианта; пишите { $first } или { $second }
 singapore-why-one-way = у этого здания ({ $name }) один вариант; пишите { $shape }
@@ -437,6 +439,6 @@ singapore-why-too-few-to-gain =
     }
 singapore-why-build-first = плитку строят только в начале хода, до работы
 singapore-why-goods-unasked = товар выбирают, только когда этого требует активация
-singapore-why-tokens-unasked = жетоны возвращают только в суде
+singapore-why-tokens-unasked = жетоны возвращают в мешок только через суд
 singapore-why-way-first = сначала выберите здание с двумя вариантами
 singapore-why-chance = это решает случай
