@@ -7,14 +7,14 @@ command-help = Дом для трёх настольных игр: «Сиам»,
 command-verb-games = Показать игры, их места и настройки.
 command-verb-play = Играть в терминале: вместе за одной клавиатурой или против ботов.
 command-verb-show = Нарисовать любую позицию или любой шаг партии в SVG и PNG.
-command-verb-perft = Сосчитать цепочки разрешённых выборов от начала, по строке `ГЛУБИНА ЧИСЛО` на каждую глубину.
+command-verb-perft = Сосчитать цепочки возможных выборов от начала, по строке `ГЛУБИНА ЧИСЛО` на каждую глубину.
 command-verb-bench = Измерить число выборов в секунду при случайной игре: интерпретатор, одно ядро, все ядра, видеокарта.
 command-verb-arena = Провести матчи между ботами: места меняются, Эло с интервалами 95 %.
 command-verb-ladder = Свести соседние уровни друг с другом; медленные думают тридцатую долю своего времени.
-command-verb-learn = Обучить сеть игре с самой собой; продолжает с того же места.
+command-verb-learn = Обучить сеть на партиях с самой собой; продолжает с того места, где остановилась.
 command-verb-balance = Оценить игру по множеству партий бота с самим собой: победы по местам, очки, что делалось.
 command-verb-analyse = Показать шансы на победу после каждого выбора в партии, ошибки и что было лучше.
-command-verb-verify = Проверить, что расстановка и каждый жребий партии следуют из секрета, которым она связана.
+command-verb-verify = Проверить, что расстановка и каждый жребий партии следуют из секрета, выбранного до её начала.
 command-verb-serve = Открыть дом в сети: все игры, против ботов, с друзьями или за одним экраном.
 command-verb-engine = Говорить по протоколу движков через стандартный ввод и вывод, для других программ.
 
@@ -24,7 +24,7 @@ command-takes-help = показать эту справку и выйти
 command-takes-language = en, fr или ru; если не указан — язык терминала
 command-takes-game = какая игра, как в `sampan games`
 command-takes-players = сколько игроков
-command-takes-seed = из чего следует случайность начальной расстановки
+command-takes-seed = число, из которого следует жребий начальной расстановки
 command-takes-option = настройка правил игры
 command-takes-workers = число процессов; если не указано — по числу ядер
 command-takes-ray = на кластере Ray: $RAY_ADDRESS, иначе на этой машине
@@ -48,9 +48,9 @@ command-takes-arena-opening = случайных выборов в начале 
 command-takes-arena-sprt = остановиться, как только одно из двух доказано
 command-takes-arena-records = папка для партий
 command-takes-ladder-games = партий на каждую пару соседей
-command-takes-learn-minutes = сколько учиться, вместе с прежними
-command-takes-learn-folder = для сети и всего, что нужно, чтобы продолжить; если не указана, learned/ИГРА
-command-takes-learn-device = где идут игры и учится сеть; на видеокарте, если она есть
+command-takes-learn-minutes = сколько минут учиться, вместе с прежними
+command-takes-learn-folder = папка для сети и всего, что нужно, чтобы продолжить; если не указана — learned/ИГРА
+command-takes-learn-device = где играют партии и учат сеть; если не указано — на видеокарте, когда она есть
 command-takes-learn-change = строка плана игры, например width=32
 command-takes-balance-games = сколько партий
 command-takes-balance-bot = кто играет на всех местах
@@ -101,7 +101,7 @@ command-a-whole-number = целое число
 command-a-number = число
 command-within = { $right } от { $least } до { $most }
 command-at-least = { $right } не меньше { $least }
-command-a-picture = имя, которое кончается на .svg или .png
+command-a-picture = имя, которое оканчивается на .svg или .png
 command-two-bots = bots: требуется не меньше двух
 command-no-folder = { $field }: нет папки { $folder }
 command-no-file = { $file }: такого файла нет
@@ -166,7 +166,7 @@ command-speed-gpu = видеокарта
 
 ## balance
 
-command-balance-ended = выборов за партию: { $choices }; чем кончились партии: { $endings }
+command-balance-ended = выборов за партию: { $choices }; чем закончились партии: { $endings }
 command-balance-ending = { $reason } ({ $count })
 command-head-rate = за партию
 command-head-worth = доход
@@ -178,11 +178,11 @@ command-balance-won = побед { $share }
 command-balance-deeds =
     { $kind ->
         [build] постройка
-        [use] использование
+        [use] активация
        *[play] розыгрыш
     }: раз за партию, доход, победы
 command-deed-build = построенное здание
-command-deed-use = использованное здание
+command-deed-use = активированное здание
 command-deed-play = сыгранная карта
 
 ## ladder
@@ -271,7 +271,7 @@ command-finding-draw = выбор { $step } — { $drawn }, а секрет да
 ## Обучение
 
 command-needs-extra = нужны ещё пакеты: pip install 'sampan[{ $extra }]'
-command-filling = первые игры: окончено { $games }
+command-filling = первые партии: окончено { $games }
 command-learning = ошибка выбора { $policy }, оценки { $value }; { $pace } млн оценок/с
 command-learned =
     Сеть в { $net }, ход обучения в { $plot }.

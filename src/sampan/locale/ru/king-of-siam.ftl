@@ -19,7 +19,10 @@ king-of-siam-side-3 = четвёртый игрок
 king-of-siam-option-map = за какую страну идёт борьба
 king-of-siam-option-map-siam = Сиам
 king-of-siam-option-map-britain = Британия
-king-of-siam-option-open_stacks = видны ли все сыгранные карты, а не только верхняя у каждого игрока
+king-of-siam-option-open_stacks = видны все сыгранные карты, а не только верхняя у каждого игрока
+king-of-siam-option-undo = какой обмен запрещён сразу после обмена такой же картой
+king-of-siam-option-undo-exchange = в точности обратный
+king-of-siam-option-undo-state = любой, который вернул бы провинции к тому, что было до обеих карт
 
 king-of-siam-reason-british = правят британцы, и решают полные комплекты
 king-of-siam-reason-rama = правит Рама
@@ -338,8 +341,16 @@ king-of-siam-why-absent =
     }
 king-of-siam-why-same-province = оба сторонника были бы из одной провинции, { $province }; второго выберите в другой
 king-of-siam-why-apart = { $province } и { $first } не граничат
-king-of-siam-why-undoes = это отменило бы обмен предыдущей карты
-king-of-siam-why-could-only-undo = так можно только отменить обмен предыдущей карты
+king-of-siam-why-undoes =
+    { $undo ->
+        [state] это отменило бы обмен предыдущей карты: в каждой провинции стало бы так, как было до обеих карт
+       *[exchange] это отменило бы обмен предыдущей карты
+    }
+king-of-siam-why-could-only-undo =
+    { $undo ->
+        [state] так можно только отменить обмен предыдущей карты: в каждой провинции стало бы так, как было до обеих карт
+       *[exchange] так можно только отменить обмен предыдущей карты
+    }
 king-of-siam-why-lonely = { $province }: ни в одной соседней провинции, где борьба не закончена, обменяться не с кем
 king-of-siam-why-third = двое уже выбраны ({ $province }); третий — из соседней провинции
 king-of-siam-why-second = второй сторонник — из той же провинции, { $province }

@@ -10,7 +10,7 @@ reasons-over = более { $percent } %
 ## В любой игре
 
 reasons-only = Другого выбора нет.
-reasons-wins = Этот ход выигрывает игру.
+reasons-wins = Этот ход выигрывает партию.
 reasons-keeps-open = Этот ход оставляет больше всего путей к победе.
 reasons-next-best = Следующий по силе, { $choice }, заметно хуже: { $percent }.
 reasons-loses-by-force = Любой ход проигрывает при верной игре соперника; этот держится ещё { $turns ->
@@ -40,7 +40,7 @@ reasons-siam-stops =
 reasons-siam-holds-up = { $side ->
         [elephants] задерживает слонов
        *[rhinoceroses] задерживает носорогов
-    }, которым до падения скалы с { $square } { $pushes ->
+    }: им, чтобы столкнуть скалу, стоящую на { $square }, { $pushes ->
         [one] оставался { $pushes } толчок
         [few] оставалось { $pushes } толчка
        *[many] оставалось { $pushes } толчков
@@ -49,10 +49,10 @@ reasons-siam-threatens = грозит следующим ходом столкн
         [1] ({ $choices })
        *[other] ({ $choices }; способов: { $ways })
     }
-reasons-siam-gets-near = подводит скалу на { $square } к краю: ей осталось { $pushes ->
-        [one] { $pushes } толчок
-        [few] { $pushes } толчка
-       *[many] { $pushes } толчков
+reasons-siam-gets-near = приближает падение скалы, стоящей на { $square }: { $pushes ->
+        [one] остался { $pushes } толчок
+        [few] осталось { $pushes } толчка
+       *[many] осталось { $pushes } толчков
     }
 reasons-siam-sends-home =
     { $animal ->
@@ -62,7 +62,7 @@ reasons-siam-sends-home =
 
 ## Король Сиама: предложения без точки и те, что добавляют, что с этого игроку
 
-reasons-king-of-siam-ends = Борьба кончается: { $province } достаётся { $power ->
+reasons-king-of-siam-ends = Борьба заканчивается: { $province } достаётся { $power ->
         [rama] Раме
         [lao] Лао
         [malay] малайцам
@@ -75,7 +75,7 @@ reasons-king-of-siam-saves = Карты останутся при вас; при
         [malay] малайцам
        *[british] британцам
     }
-reasons-king-of-siam-winning = Если больше никто не сыграет карту, победа будет за вами: { $power ->
+reasons-king-of-siam-winning = Если больше никто не сыграет ни карты, победа будет за вами: { $power ->
         [rama] править будет Рама
         [lao] править будет Лао
         [malay] править будут малайцы
@@ -101,19 +101,19 @@ reasons-king-of-siam-turns = { $contested ->
         [malay] малайцам
        *[british] британцам
     }
-reasons-king-of-siam-lead = Вы выходите вперёд по числу партийцев: { $factions }
+reasons-king-of-siam-lead = Вы выходите вперёд по числу сторонников: { $factions }
 reasons-king-of-siam-and-followers =
     { $power ->
-        [rama] { $text }, а партийцев Рамы больше всего у вас.
-        [lao] { $text }, а партийцев Лао больше всего у вас.
-       *[malay] { $text }, а партийцев малайцев больше всего у вас.
+        [rama] { $text }, а сторонников Рамы больше всего у вас.
+        [lao] { $text }, а сторонников Лао больше всего у вас.
+       *[malay] { $text }, а сторонников малайцев больше всего у вас.
     }
 reasons-king-of-siam-and-sets = { $text }, а полных комплектов больше всего у вас.
-reasons-king-of-siam-and-ties = { $text }, а спор при равенстве решается в вашу пользу.
+reasons-king-of-siam-and-ties = { $text }, а равенство решается в вашу пользу.
 
 ## Сингапур
 
-reasons-singapore-end = Больше в этом ходу делать нечего.
+reasons-singapore-end = Больше в этот ход делать нечего.
 reasons-singapore-keeps-lot = Так вам достанется участок за £{ $price }.
 reasons-singapore-dear-lot = Так { $whom } достанется дорогой участок, за £{ $price }.
 reasons-singapore-building = Здание «{ $name }» будет вашим: каждый, кто им воспользуется, даст вам очко.

@@ -17,9 +17,9 @@ terminal-more-save = [ФАЙЛ]
 terminal-more-load = ФАЙЛ
 terminal-more-choices = [ТЕКСТ]
 terminal-more-help = [СЛОВО]
-terminal-meaning-undo = взять ход обратно
-terminal-meaning-save = сохранить игру
-terminal-meaning-load = открыть игру
+terminal-meaning-undo = вернуть ход
+terminal-meaning-save = сохранить партию
+terminal-meaning-load = открыть партию
 terminal-meaning-resign = признать поражение
 terminal-meaning-choices = что можно сделать
 terminal-meaning-hint = спросить совета
@@ -34,8 +34,8 @@ terminal-question = { $question } д/н:
 
 ## Приглашение и нижняя строка
 
-terminal-prompt-over = конец игры
-terminal-status-over = Игра окончена · назад, сохранить, загрузить или выход
+terminal-prompt-over = конец партии
+terminal-status-over = Партия окончена · назад, сохранить, загрузить или выход
 terminal-status = Очередь: { $who } · ход { $turn } · Tab: ходы · { $file }
 terminal-file-none = не сохранено
 terminal-file-changed = { $file } (изменено)
@@ -63,9 +63,9 @@ terminal-nothing-to-tell = О слове { $word } сказать нечего
 
 ## Команды в деле
 
-terminal-taken-back = Взято обратно: { $choices }.
-terminal-taken-back-end = Взято обратно: игра продолжается.
-terminal-nothing-to-take-back = Брать обратно нечего
+terminal-taken-back = Возвращено: { $choices }.
+terminal-taken-back-end = Конец отменён: партия продолжается.
+terminal-nothing-to-take-back = Возвращать нечего
 terminal-give-up =
     { $many ->
         [yes] { $who } сдаются?
@@ -83,15 +83,15 @@ terminal-help-enter = Пустая строка снова покажет пол
 
 terminal-replace = { $path } уже есть. Заменить?
 terminal-not-replaced = { $path } уже есть и остался нетронутым; сохраните под другим именем
-terminal-saved = Игра сохранена в { $path }.
-terminal-save-first = Сохранить игру? д/н, или Enter, чтобы остаться:
+terminal-saved = Партия сохранена в { $path }.
+terminal-save-first = Сохранить партию? д/н, или Enter, чтобы остаться:
 terminal-load-what = Какой файл загрузить? Напишите, например: загрузить siam.json
-terminal-put-away = Эта игра не сохранена. Убрать её со стола?
-terminal-not-loaded = Ничего не загружено; прежняя игра продолжается
-terminal-loaded = Загружено из { $path }: { $game }, сыграно { $number ->
-        [one] { $number } ход
-        [few] { $number } хода
-       *[many] { $number } ходов
+terminal-put-away = Эта партия не сохранена. Убрать её со стола?
+terminal-not-loaded = Ничего не загружено; прежняя партия продолжается
+terminal-loaded = Загружено из { $path }: { $game }, { $number ->
+        [one] сыгран { $number } ход
+        [few] сыграно { $number } хода
+       *[many] сыграно { $number } ходов
     }.
 terminal-no-home = { $name }: нет такой домашней папки
 terminal-cannot-save = Не удалось сохранить { $path }: { $why }
@@ -99,8 +99,8 @@ terminal-cannot-load = Не удалось загрузить { $path }: { $why 
 terminal-why-missing = нет такого файла или папки
 terminal-why-forbidden = доступ запрещён
 terminal-save-in-folder = { $path } — папка; назовите файл
-terminal-load-folder = { $path } — папка; назовите сохранённую игру
-terminal-not-saved-game = { $path } — не сохранённая игра: { $error }
+terminal-load-folder = { $path } — папка; назовите файл сохранённой партии
+terminal-not-saved-game = { $path } — не сохранённая партия: { $error }
 
 ## До свидания
 
