@@ -135,6 +135,6 @@ SAMPLES = {
             f"{players} players": partial(singapore_views.game, players)
             for players in singapore_views.GAMES
         },
-        buttons=(*data.GOODS, "1", "2", "end"),
+        buttons=(*data.GOODS, "1", "2", "return:1", "return:2", "return:3", "end"),
     ),
 }  # fmt: skip

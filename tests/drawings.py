@@ -59,6 +59,11 @@ def apart(one: Box, other: Box) -> bool:
     return side_by_side or one[3] <= other[1] or other[3] <= one[1]
 
 
+def within(point: tuple[float, float], pick: Mapping[str, str]) -> bool:
+    left, top, right, bottom = box(pick)
+    return left <= point[0] <= right and top <= point[1] <= bottom
+
+
 def transforms(text: str, moving: Collection[str]) -> dict[str, str]:
     """Where the moving things are, in the order of the document."""
     return {e.get("id", ""): e.get("transform", "") for e in parse(text) if e.get("id") in moving}

@@ -11,7 +11,7 @@ ROUND_ONE = page()  # while the second seat to act is at work
 LASTS = [
     "reveal I05", "draw black", "draw white", "allot f4", "build I06", "build top", "lot h5",
     "join g5", "move h5 g5", "deploy i4", "use g5 2", "pay tea", "gain tea", "lift g5", "put h5",
-    "street g4 h4", "keep I07", "end",
+    "street g4 h4", "keep I07", "return 2", "end",
 ]  # fmt: skip
 SEEDS = {2: (5, "hillside"), 3: (8, "terraces"), 4: (3, "pier")}
 
@@ -26,12 +26,16 @@ GAMES = {players: game(players) for players in SEEDS}
 VIEWS: dict[str, View] = {
     "round one": ROUND_ONE,
     "closed to all": {**ROUND_ONE, "money": [None] * 3, "goods": [None] * 3},
+    "full supply": {**ROUND_ONE, "supply": [20, 20, 20, 20]},
     **{
         f"{players} players, {share:.0%}": steps[round(share * (len(steps) - 1))][0].view(0)
         for players, steps in GAMES.items()
         for share in (0, 0.1, 0.5, 1)
     },
 }
+for players in (2, 4):
+    low = {**VIEWS[f"{players} players, 50%"], "supply": [12, 7, 1, 0]}
+    VIEWS[f"{players} players, low supply"] = low
 views = pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
 
 

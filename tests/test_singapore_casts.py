@@ -5,8 +5,9 @@ from functools import partial
 import pytest
 
 import drawings
+from drawings import picks, within
 from sampan.games.singapore import draw
-from singapore_views import ROUND_ONE
+from singapore_views import ROUND_ONE, places
 
 changes = partial(drawings.changes, draw)
 
@@ -48,6 +49,21 @@ def test_a_held_worker_enters_and_a_lifted_one_is_put_down() -> None:
     assert changes(lifted, "put i3") == {"worker-0-1": "i3"}
 
 
+def test_a_held_worker_enters_by_raffles_instructions() -> None:
+    held = {**ROUND_ONE, "second": ["held", "aside", "aside"], "pending": ["use h5"]}
+    assert changes(held, "deploy i3") == {"worker-0-2": "i3"}
+    after = {
+        **ROUND_ONE,
+        "workers": [["g5", "i3"], ["j3"], ["i5"]],
+        "second": ["placed", "aside", "aside"],
+    }
+    cast = draw.recast(draw.cast(held), held, "deploy i3")
+    text = draw.svg(after, cast=cast, last="deploy i3")
+    assert within(places(text)["worker-0-2"], picks(text)["i3"])
+    assert within(places(text)["worker-0-1"], picks(text)["g5"])
+    assert draw.CORNERS in text
+
+
 def test_in_the_preparation_a_worker_enters_with_its_house() -> None:
     preparing = {
         **ROUND_ONE,
@@ -60,7 +76,9 @@ def test_in_the_preparation_a_worker_enters_with_its_house() -> None:
     assert changes(ROUND_ONE | {"phase": "join"}, "join g4") == {}
 
 
-@pytest.mark.parametrize("choice", ["use g5 1", "pay tea", "end", "street h4 h5", "draw white"])
+@pytest.mark.parametrize(
+    "choice", ["use g5 1", "pay tea", "return 3", "end", "street h4 h5", "draw white"]
+)
 def test_other_choices_move_no_worker(choice: str) -> None:
     assert changes(ROUND_ONE, choice) == {}
 

@@ -3,10 +3,12 @@
 import copy
 import re
 from itertools import combinations
+from xml.etree.ElementTree import Element
 
 import pytest
 
-from drawings import SVG, View, apart, box, parse, picks, size
+from drawings import SVG, View, apart, box, lively_game, parse, picks, size, told, within
+from lettering import lines
 from sampan.games.singapore import GAME, data, draw, paints, panels, state
 from sampan.games.singapore.track_picture import lap
 from sampan.words import knows
@@ -94,12 +96,69 @@ def test_an_open_screen_shows_what_lies_behind_it() -> None:
     assert "101" not in {e.text for e in parse(draw.svg(closed)).iter(f"{SVG}text")}
 
 
+# The common supply
+
+
+def heaps(text: str) -> list[Element]:
+    """What is told as part of a limited supply."""
+    drawn = [e for e in parse(text).iter(f"{SVG}g") if "supply" in e.get("aria-label", "")]
+    assert ("supply: " in told(text)) == bool(drawn)
+    return drawn
+
+
+def signs_of(heap: Element) -> list[str]:
+    uses = (e.get("href", "") for e in heap.iter(f"{SVG}use"))
+    return [use.rpartition("-")[2] for use in uses]
+
+
+def test_a_limited_supply_is_a_tray_of_the_four_goods_with_what_is_left(
+    ground: str, shape: str
+) -> None:
+    text = draw.svg({**ROUND_ONE, "supply": [20, 11, 5, 0]}, ground=ground, shape=shape)
+    assert [e.get("aria-label") for e in heaps(text)] == [
+        f"common supply: {left}" for left in ("20 brick", "11 cloth", "5 tea", "0 opium")
+    ]
+    assert [signs_of(heap) for heap in heaps(text)] == [
+        ["brick"] * 4, ["cloth"] * 3, ["tea"], ["opium"],
+    ]  # fmt: skip
+    assert [e.text for heap in heaps(text) for e in heap.iter(f"{SVG}text")] == [
+        *("20", "11", "5", "0")
+    ]
+    assert "Common supply: 20 brick, 11 cloth, 5 tea, 0 opium." in told(text)
+
+
+def test_an_unlimited_supply_is_not_drawn(shape: str) -> None:
+    unlimited = draw.svg({**ROUND_ONE, "supply": None}, shape=shape)
+    assert heaps(unlimited) == []
+    older = {key: value for key, value in ROUND_ONE.items() if key != "supply"}
+    assert draw.svg(older, shape=shape) == unlimited
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_supply_lies_apart_from_town_cards_and_seats(players: int, shape: str) -> None:
+    position = GAME.start(players, 1, {"supply": "box"}).play("reveal I07")
+    text = draw.svg(position.view(None), shape=shape)
+    wells = [box(dict(e.attrib)) for heap in heaps(text) for e in heap.iter(f"{SVG}rect")]
+    assert len(wells) == 4
+    words = [line for line in lines(text) if line.words == "20"]
+    for well, line in zip(wells, words[-4:], strict=True):
+        assert well[0] < line.left < line.right < well[2]
+    others = [box(pick) for pick in picks(text).values() if "x" in pick]
+    left, top = min(x for x, _, _, _ in wells), min(y for _, y, _, _ in wells)
+    others += [line.box for line in lines(text) if line.words not in ("20", "")]
+    tray = left - 7, top - 7, max(w[2] for w in wells) + 7, max(w[3] for w in wells) + 7
+    assert [other for other in others if not apart(tray, other)] == []
+
+
+def test_what_lies_in_the_supply_and_before_the_seats_makes_twenty() -> None:
+    steps = lively_game("singapore", 3, 8, "use|move|deploy", layout="terraces", supply="box")
+    for position, _ in steps[:: len(steps) // 6]:
+        view = position.to_dict()
+        shown = [e.text for heap in heaps(draw.svg(view)) for e in heap.iter(f"{SVG}text")]
+        assert shown == [str(20 - sum(column)) for column in zip(*view["goods"], strict=True)]
+
+
 # Touch
-
-
-def within(point: tuple[float, float], pick: dict[str, str]) -> bool:
-    left, top, right, bottom = box(pick)
-    return left <= point[0] <= right and top <= point[1] <= bottom
 
 
 @views
@@ -150,16 +209,18 @@ def test_picks_are_told_in_plain_english() -> None:
     told = {name: attributes["aria-label"] for name, attributes in found.items()}
     assert told["a3"] == "a3, lot for £0"
     assert told["f4"] == "f4, lot for £1, allotted to black"
-    assert told["h5"] == "h5 of ivory, tea house: any good → 3 tea, used"
-    assert told["j3"] == "j3 of black, opium smuggling, illegal: 2 opium; workers: black"
+    assert told["h5"] == "h5 of ivory, tea house: any good → 3 tea, used in this turn"
+    assert told["j3"] == (
+        "j3 of black, opium smuggling (illegal building: draws a token): 2 opium; workers: black"
+    )
     assert told["I07"] == "I07, with the hut, weaver: 2 cloth"
-    assert told["top"].startswith("pile, on top black market, illegal: 2 goods of any kind → £4")
+    assert told["top"].startswith("pile, on top black market (illegal building: ")
     assert told["h5-i5"] == "a street from h5 to i5 for £1"
     assert told["worker:g5"] == "ivory worker on g5"
 
 
 def test_turn_and_result_are_told_and_each_looks_different() -> None:
-    assert "ivory to act, at work, 3 moves and 3 uses left" in draw.svg(ROUND_ONE)
+    assert "ivory to act, at work, 3 moves and 3 activations left" in draw.svg(ROUND_ONE)
     over = {**ROUND_ONE, "phase": "over", "turn": None, "moves": 0, "uses": 0, "winner": 2}
     assert "teal has won" in draw.svg(over)
     pictures = set()
@@ -207,6 +268,7 @@ def test_every_phase_has_its_word() -> None:
         {"buildings": {**ROUND_ONE["buildings"], "g5": "I09"}},
         {"lots": {**ROUND_ONE["lots"], "a3": 1}},
         {"pending": ["use g5 1"]},
+        {"supply": [20, 20, 20, 20]},
     ],
     ids=lambda change: " ".join(change),
 )
@@ -255,6 +317,14 @@ def test_equal_workers_and_markers_of_different_seats_differ_by_more_than_colour
     assert {cloth.cloth for cloth in paints.CLOTHS}.isdisjoint(
         colour for paint in paints.GOODS.values() for colour in paint
     )
+
+
+def test_tokens_that_go_back_are_told_beside_what_is_left_for_all() -> None:
+    plain, one, two = (draw.svg(ROUND_ONE, last=last) for last in ("end", "return 1", "return 2"))
+    for text, count in ((one, 1), (two, 2)):
+        [note] = set(text.split("\n")) - set(plain.split("\n"))
+        assert f">−{count}</text>" in note
+        assert "day-black" in note
 
 
 def test_what_waits_for_more_picks_stays_marked() -> None:

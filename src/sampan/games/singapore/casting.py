@@ -13,7 +13,7 @@ _GOOD = "|".join(data.GOODS)
 _CHOICE = re.compile(
     rf"(?:reveal|keep) (?:{_TILE})|build (?:{_TILE}|top)|draw (?:black|white)"
     rf"|(?:allot|lot|join|deploy|lift|put) {_SQUARE}|(?:move|street) {_SQUARE} {_SQUARE}"
-    rf"|use {_SQUARE}(?: [12])?|(?:pay|gain) (?:{_GOOD})|end"
+    rf"|use {_SQUARE}(?: [12])?|(?:pay|gain) (?:{_GOOD})|return [1-{data.MOST_TOKENS}]|end"
 )
 
 

@@ -16,12 +16,13 @@ from typing import Any, NamedTuple
 
 from sampan.drawing import Style, check_shape, element, escape, mix, number
 from sampan.games.singapore import building_pictures as houses
-from sampan.games.singapore import panels, signs, town_picture, words
+from sampan.games.singapore import panels, signs, supply_picture, town_picture, words
 from sampan.games.singapore.casting import HOME, cast, check, ids, read, recast
 from sampan.games.singapore.chart import HIGH, PAGE, WIDE, Chart, chart
 from sampan.games.singapore.panels import CARD, EDGE, STATUS_HIGH, Shelf
 from sampan.games.singapore.screen_pictures import SEATINGS, Place, lowered, places, screens
 from sampan.games.singapore.signs import Brush, at, disc, line, sign
+from sampan.games.singapore.supply_picture import Tray, supply
 from sampan.games.singapore.town_picture import DOOR, doors, gaps
 from sampan.games.singapore.track_picture import BOTTOM, TOP, markers, paid, track
 from sampan.words import language
@@ -30,6 +31,8 @@ __all__ = ["cast", "recast", "svg"]
 
 SPACE = 10  # between the parts of the page
 ASPECT = 1.4  # of a wide page, to its height
+TRAY = 480  # width of a limited supply's tray on a tall page
+HEAPS = supply_picture.HIGH + 12  # room for it beneath the cards
 FIGURE = 0.95  # scale of a worker
 BELT = 103  # how far down in a cell a worker has its middle
 STANDS = {1: (77,), 2: (23, 77), 3: (18, 50, 82), 4: (13, 38, 63, 88)}  # of workers in a cell
@@ -46,11 +49,13 @@ _new_cast = cast  # `svg` has a parameter of the same name
 
 @dataclass(frozen=True, eq=False)
 class Page:
-    """Where everything lies. There is one for each layout, number of players and shape."""
+    """Where everything lies. There is one for each layout, number of players, shape, and whether
+    the supply is limited."""
 
     chart: Chart
     status: float  # top of the line that tells how the round stands
     shelf: Shelf
+    tray: Tray | None  # of a limited supply
     seats: list[Place]
     wide: int
 
@@ -68,7 +73,9 @@ class Page:
 
 
 @lru_cache(64)
-def _page(lots: tuple[str, ...], start: tuple[str, ...], players: int, shape: str) -> Page:
+def _page(
+    lots: tuple[str, ...], start: tuple[str, ...], players: int, shape: str, boxed: bool
+) -> Page:
     """The town with the track above it and how the round stands below; then, below or at the right,
     the cards and the seats."""
     town = chart(lots, start, BOTTOM + SPACE)
@@ -76,15 +83,18 @@ def _page(lots: tuple[str, ...], start: tuple[str, ...], players: int, shape: st
     below = status + STATUS_HIGH
     seating = SEATINGS[shape][players]
     if shape == "tall":
-        shelf = panels.shelf(players, below)
+        shelf = panels.shelf(players, below, HEAPS if boxed else panels.COUNTS)
+        tray = Tray(EDGE, shelf.bottom - supply_picture.HIGH, TRAY) if boxed else None
         seats = places(seating, players, EDGE, PAGE - EDGE, shelf.bottom + SPACE)
-        return Page(town, status, shelf, seats, PAGE)
+        return Page(town, status, shelf, tray, seats, PAGE)
     height = below + SPACE / 2
     wide = round(ASPECT * height)
     left, right = PAGE + SPACE / 2, wide - EDGE
     seats = lowered(places(seating, players, left, right), height - EDGE)
-    shelf = panels.cupboard(players, left, right, TOP, seats[0].y - SPACE)
-    return Page(town, status, shelf, seats, wide)
+    bottom = seats[0].y - SPACE
+    tray = Tray(left, bottom - supply_picture.HIGH, right - left) if boxed else None
+    shelf = panels.cupboard(players, left, right, TOP, tray.y - SPACE / 2 if tray else bottom)
+    return Page(town, status, shelf, tray, seats, wide)
 
 
 def svg(
@@ -107,7 +117,8 @@ def svg(
         cast = _new_cast(view)
     check(cast, view)
     action = [] if last is None else read(last)
-    page = _page(tuple(view["lots"]), tuple(view["start"]), view["players"], shape)
+    boxed = view.get("supply") is not None
+    page = _page(tuple(view["lots"]), tuple(view["start"]), view["players"], shape, boxed)
     stands = _stands(page, cast)
     return "\n".join(
         (
@@ -118,6 +129,7 @@ def svg(
             *town_picture.board(brush, page.chart, view),
             *panels.status(brush, view, last, page.status),
             *panels.display(brush, page.shelf, view),
+            *supply(brush, page.tray, view),
             *screens(brush, view, page.seats),
             '<g fill="#fff" fill-opacity="0">',
             *_picks(page, view, stands),

@@ -115,10 +115,12 @@ def _bag(brush: Brush, black: int, white: int, x: float, y: float) -> str:
 def _note(brush: Brush, language: str, last: str | None, x: float, y: float) -> str:
     """The last choice, if it leaves no mark on the board: a good, a token, or the end of a turn."""
     verb, _, thing = (last or "").partition(" ")
-    if verb not in ("pay", "gain", "draw", "end"):
+    if verb not in ("pay", "gain", "draw", "return", "end"):
         return ""
     before = {"draw white": say("singapore-drawn-raid"), "pay": "−", "gain": "+"}
     said = before.get(last or "") or before.get(verb, "")
+    if verb == "return":
+        said, thing = f"−{thing}", "black"
     wide = 60 + 13 * max(len(said) - 1, 0)
     frame: Style = {"x": x + 30 - wide, "y": y - 22, "width": wide, "height": 44, "rx": 8}
     look: Style = {"fill": brush.town.card, "stroke": brush.colours.accent, "stroke_width": 2}
@@ -145,6 +147,7 @@ class Shelf(NamedTuple):
     columns: int
     scale: float
     pitch: float  # from a card's left edge to the next one's
+    foot: float = COUNTS  # room beneath the cards
 
     @property
     def rows(self) -> int:
@@ -152,7 +155,7 @@ class Shelf(NamedTuple):
 
     @property
     def bottom(self) -> float:
-        return self.card(-1)[1] + CARD[1] * self.scale + COUNTS
+        return self.card(-1)[1] + CARD[1] * self.scale + self.foot
 
     def card(self, slot: int) -> tuple[float, float]:
         """The upper left corner of a card; the pile lies at slot -1, at the right edge."""
@@ -162,12 +165,12 @@ class Shelf(NamedTuple):
         return x, self.top + row * (CARD[1] * self.scale + GAP)
 
 
-def shelf(players: int, top: float) -> Shelf:
+def shelf(players: int, top: float, foot: float = COUNTS) -> Shelf:
     """One row, with cards as large as the page allows, but not larger than is pleasant."""
     slots = players + 1
     left, right = EDGE, PAGE - EDGE
     scale = min((right - left - GAP * slots) / (slots + 1) / CARD[0], 1.4)
-    return Shelf(left, top, right, slots, slots + 1, scale, CARD[0] * scale + GAP)
+    return Shelf(left, top, right, slots, slots + 1, scale, CARD[0] * scale + GAP, foot)
 
 
 def cupboard(players: int, left: float, right: float, top: float, bottom: float) -> Shelf:
@@ -233,7 +236,7 @@ def _ranking(brush: Brush, shelf: Shelf, view: Mapping[str, Any]) -> Iterator[st
 def _feet(shelf: Shelf, ranks: int, taken: int) -> list[tuple[float, float]]:
     """Where flags stand in the ranking, beside so many cards; the winner has a row if there are
     two."""
-    foot = shelf.bottom - COUNTS
+    foot = shelf.bottom - shelf.foot
     left, right = shelf.card(taken)[0], shelf.card(-1)[0] - 3 * GAP
     if shelf.rows == 1:
         pitch = (right - left) / (ranks + 0.4)
@@ -256,8 +259,8 @@ def _pile(brush: Brush, language: str, top: str | None, beneath: int) -> str:
 def _counts(brush: Brush, shelf: Shelf, pile: tuple[int, ...]) -> str:
     """How many tiles of each period lie unseen in the pile."""
     wide = sum(NUMERALS.values()) + len(NUMERALS) * 36 - 6
-    x = shelf.card(-1)[0] + (CARD[0] * shelf.scale - wide) / 2
-    y = shelf.bottom - COUNTS / 2 + 5
+    x = shelf.right - max((CARD[0] * shelf.scale + wide) / 2, wide)
+    y = shelf.bottom - shelf.foot / 2 + 5
     shown = []
     for (name, across), count in zip(NUMERALS.items(), pile, strict=True):
         shown.append(text(name, x, y, 22, brush.colours.accent, anchor="start", serif=True))

@@ -240,7 +240,20 @@ def phase(view: View) -> str:
 def position(view: View) -> str:
     """The whole position in a few sentences."""
     seats = (_seat(view, seat) for seat in range(view["players"]))
-    return ". ".join((_state(view), *map(capital, seats))) + "."
+    return ". ".join((_state(view), *map(capital, (*seats, *_supply(view))))) + "."
+
+
+def stock(good: str, left: int) -> str:
+    """What is left of a good in a limited supply."""
+    return say("singapore-told-supply", goods=say(f"singapore-amount-{good}", n=left))
+
+
+def _supply(view: View) -> list[str]:
+    """All that is left in a limited supply."""
+    if (left := view.get("supply")) is None:
+        return []
+    goods = (say(f"singapore-amount-{g}", n=n) for g, n in zip(data.GOODS, left, strict=True))
+    return [say("singapore-told-supply", goods=", ".join(goods))]
 
 
 def _state(view: View) -> str:
