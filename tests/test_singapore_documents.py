@@ -268,7 +268,7 @@ def test_every_phase_says_what_it_waits_for() -> None:
     waits = {
         "reveal": "chance turns up the next tile of the pile, with reveal I07",
         "prepare": "choose a tile to build, with build I07 or build top",
-        "allot": "the Raffles holder assigns a lot to the next seat, with allot b5",
+        "allot": "the Raffles holder allots a lot to the next player, with allot b5",
         "build": "choose a tile to build",
         "join": "join the new building on",
         "draw": "chance draws a token from the bag, with draw black or draw white",

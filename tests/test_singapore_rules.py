@@ -15,6 +15,7 @@ from singapore_positions import (
     first,
     neighbours,
     page,
+    paved,
     played,
     put,
     walk,
@@ -208,7 +209,7 @@ def test_a_lot_beside_one_allotted_before_is_next_when_none_lies_beside_a_buildi
     assert set(position.choices()) == {"allot d2", "allot e2", "allot f2"}
     position = played(position, "allot d2", "allot e2", "allot f2")
     assert set(position.choices()) == {"allot d1", "allot e1", "allot f1"}
-    assert "d2 is assigned already" in position.why_not("allot d2")
+    assert "d2 is allotted already" in position.why_not("allot d2")
 
 
 def test_a_seat_without_a_lot_only_works() -> None:
@@ -315,7 +316,7 @@ def test_who_has_no_pound_can_not_buy_the_top_even_with_points() -> None:
 def test_only_the_last_seat_of_a_round_may_buy_the_top() -> None:
     position = first("build")
     assert "build top" not in position.choices()
-    assert "only the last seat of the round" in position.why_not("build top")
+    assert "only the last player of the round" in position.why_not("build top")
     assert "preparation" in first("prepare").why_not("build top")
 
 
@@ -326,17 +327,81 @@ def test_there_is_nothing_to_buy_from_an_empty_pile() -> None:
     assert "the pile is empty" in position.why_not("build top")
 
 
-def test_after_a_bought_top_the_next_is_turned_up_when_the_next_round_begins() -> None:
-    position = played(at(), "end", "build top", "join g4", "draw black")
+def with_top(tile: str) -> sampan.Position:
+    """The page's last seat is to build, and this tile of period I lies on the pile."""
+    document = page()
+    document["unseen"] = sorted({*document["unseen"], "I14"} - {tile})
+    document["top"] = tile
+    return at(document).play("end")
+
+
+@pytest.mark.parametrize("token", ["draw black", "draw white"])
+def test_after_a_bought_top_the_next_is_turned_up_as_soon_as_its_building_is_done(
+    token: str,
+) -> None:
+    """The pile lies face up (set-up; player actions, special rule 3): build, pay, join, token."""
+    position = played(with_top("I14"), "build top")
+    assert (position.to_dict()["phase"], position.to_dict()["top"]) == ("join", None)
+    position = position.play("join g4")
+    assert (position.to_dict()["phase"], position.to_dict()["top"]) == ("draw", None)
+    position = position.play(token)
     document = position.to_dict()
-    assert (document["phase"], document["top"]) == ("work", None)
-    position = position.play("end")
-    assert (position.to_dict()["phase"], position.to_dict()["top"]) == ("keep", None)
-    position = position.play("keep I05")
-    document = position.to_dict()
-    assert (document["phase"], document["display"], document["top"]) == ("reveal", ["I05"], None)
+    assert (document["phase"], document["turn"], document["top"]) == ("reveal", 1, None)
+    assert (document["moves"], document["uses"], document["used"]) == (3, 3, [])
+    left = [tile for tile in document["unseen"] if "II" not in tile]
+    assert position.chances() == {f"reveal {tile}": Fraction(1, len(left)) for tile in left}
     document = position.play("reveal I01").to_dict()
-    assert (document["display"], document["phase"]) == (["I05", "I01"], "reveal")
+    assert (document["phase"], document["turn"], document["top"]) == ("work", 1, "I01")
+    assert document["display"] == ["I05", "I07"]  # it is not filled before the next round
+
+
+def test_after_a_legal_bought_top_the_next_is_turned_up_when_it_is_joined() -> None:
+    position = played(with_top("I08"), "build top", "join g4")
+    assert (position.seat, position.to_dict()["phase"]) == ("chance", "reveal")
+    assert position.play("reveal I14").to_dict()["phase"] == "work"
+
+
+def test_the_last_seat_works_and_chooses_the_hut_in_sight_of_the_next_top() -> None:
+    position = played(with_top("I08"), "build top", "join g4", "reveal I14")
+    for choice in ("street f4 g4", "end"):
+        if choice in position.choices():
+            position = position.play(choice)
+    document = position.to_dict()
+    assert (document["phase"], document["turn"], document["top"]) == ("keep", 1, "I14")
+    document = position.play("keep I05").to_dict()
+    assert (document["phase"], document["display"]) == ("reveal", ["I05", "I14"])
+
+
+def test_when_the_streets_are_used_up_a_bought_top_is_followed_at_once() -> None:
+    document = paved(55, "a6")
+    seat = document["turn"]
+    document.update(phase="build", allotted={"f1": seat}, display=["III12", "III13"])
+    position = at(document, top="III14", unseen=["III11"], pile=[0, 0, 1])
+    assert position.play("build III13").to_dict()["phase"] == "work"
+    after = position.play("build top").to_dict()
+    assert (after["phase"], after["turn"]) == ("reveal", seat)
+
+
+def test_when_the_last_tile_of_the_pile_is_bought_none_is_turned_up() -> None:
+    document = page(top="I14", unseen=[], pile=[0, 0, 0])
+    after = played(at(document), "end", "build top", "join g4", "draw black").to_dict()
+    assert (after["phase"], after["top"]) == ("work", None)
+
+
+def test_tiles_that_left_a_game_of_two_unseen_are_not_turned_up() -> None:
+    """With two players four tiles of each period leave the game first."""
+    game = walk(SINGAPORE.start(2, 0), random.Random(0))
+    position = next(each for each in game if "build top" in each.choices())
+    document = position.to_dict()
+    document["unseen"] = [
+        *document["unseen"][:4],
+        *document["unseen"][-24:-20],
+        *document["unseen"][-4:],
+    ]
+    position = at({**document, "pile": [0, 0, 0]}).play("build top")
+    while position.to_dict()["phase"] in ("join", "draw"):
+        position = position.play(position.choices()[0])
+    assert (position.to_dict()["phase"], position.to_dict()["top"]) == ("work", None)
 
 
 # ── The hut ──────────────────────────────────────────────────────────────────────────────────

@@ -82,7 +82,7 @@ def test_buildings_are_explained_by_id_and_by_name() -> None:
         "I12 opium den (illegal: building or using it draws a token): "
         "any good → 3 opium, or 3 opium → any good"
     )
-    assert screen.explain("ii02") == "II02 court: up to 3 black tokens back to the bag"
+    assert screen.explain("ii02") == "II02 court: 1 to 3 of your black tokens back to the bag"
     ports = screen.explain("port")
     assert ports is not None
     assert [line.split()[0] for line in ports.split("\n")] == ["II11", "III07", "III08", "III09"]

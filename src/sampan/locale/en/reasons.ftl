@@ -1,7 +1,7 @@
 # Why a choice is good: what hints say.
 
-reasons-told = { $choice }: { $meaning }. { $why }
-reasons-told-chance = { $choice } ({ $chance }): { $meaning }. { $why }
+reasons-told = { $meaning } ({ $choice }). { $why }
+reasons-told-chance = { $meaning } ({ $choice }): { $chance }. { $why }
 reasons-sentence = { $text }.
 reasons-percent = { $percent } %
 reasons-under = under { $percent } %
@@ -12,7 +12,7 @@ reasons-over = over { $percent } %
 reasons-only = It is the only choice.
 reasons-wins = It wins the game.
 reasons-keeps-open = It keeps the most ways to win open.
-reasons-next-best = The next best, { $choice }, gives only { $percent }.
+reasons-next-best = The next best gives only { $percent }: { $meaning } ({ $choice }).
 reasons-loses-by-force = Every choice loses by force; after this one it takes { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
@@ -111,7 +111,7 @@ reasons-king-of-siam-and-ties = { $text }, and ties are broken in your favour.
 reasons-singapore-end = Nothing else is worth doing in this turn.
 reasons-singapore-keeps-lot = It keeps a lot for £{ $price } for you.
 reasons-singapore-dear-lot = It leaves { $whom } a dear lot, for £{ $price }.
-reasons-singapore-building = The { $name } will be yours: whoever else uses it gives you a point.
+reasons-singapore-building = The tile { $name } becomes a building of yours: whoever else uses it gives you a point.
 reasons-singapore-tokens =
     { $n ->
         [one] With one black token fewer a raid hits you less often, and costs you £1 less.

@@ -29,7 +29,7 @@ singapore-option-layout-pier = pier
 singapore-option-layout-terraces = terraces
 singapore-option-layout-bond = bond
 singapore-option-layout-random = random
-singapore-option-open_screens = whether the others' money and goods are in sight
+singapore-option-open_screens = everybody's money and goods are in sight
 singapore-option-supply = how many cubes of goods there are
 singapore-option-supply-unlimited = without end
 singapore-option-supply-box = 20 of each good, as in the box
@@ -122,14 +122,14 @@ singapore-drawn-raid = Raid
 
 singapore-told-building =
     { $illegal ->
-        [yes] { $name }, illegal: { $effect }
+        [yes] { $name } (illegal building: draws a token): { $effect }
        *[no] { $name }: { $effect }
     }
 singapore-told-lot = { $square }, lot for £{ $price }
 singapore-told-lot-allotted = { $square }, lot for £{ $price }, allotted to { singapore-whom }
 singapore-told-neutral = { $square }, { $building }
 singapore-told-owned = { $square } of { singapore-whose }, { $building }
-singapore-told-used = { $square }, used
+singapore-told-used = { $square }, used in this turn
 singapore-told-with-workers = { $square }; workers: { $workers }
 singapore-told-tile =
     { $hut ->
@@ -176,8 +176,8 @@ singapore-left-moves =
     }
 singapore-left-uses =
     { $uses ->
-        [1] 1 use
-       *[other] { $uses } uses
+        [1] 1 activation
+       *[other] { $uses } activations
     }
 
 ## The board in a terminal
@@ -192,13 +192,13 @@ singapore-board-worker = worker
 singapore-board-held = held
 singapore-board-placed = two
 singapore-board-raffles = Raffles
-singapore-board-tokens = { $n } tokens back
+singapore-board-tokens = 1–{ $n } tokens back
 singapore-board-moves = { $n } moves
 singapore-board-second = second worker
 singapore-board-put = put worker
 singapore-asked-prepare = { singapore-who } builds in the preparation
 singapore-asked-reveal = the next tile of the pile is turned up
-singapore-asked-allot = { singapore-who } has Raffles and assigns the lots
+singapore-asked-allot = { singapore-who } has Raffles and allots the lots
 singapore-asked-build = { singapore-who } builds
 singapore-asked-join = { singapore-who } joins the new building by a free street
 singapore-asked-draw = { singapore-who } draws a token
@@ -216,20 +216,20 @@ singapore-left-activations =
 
 ## What a choice does: sentences without a capital letter and a full stop
 
-singapore-does-reveal = the { $name } is turned up
-singapore-does-draw-black = the token stays in sight
-singapore-does-draw-white = a raid on whoever has most black tokens and opium
+singapore-does-reveal = the tile { $name } is turned up
+singapore-does-draw-black = the black token stays in front of its player
+singapore-does-draw-white = a raid on whoever has most black tokens and opium together
 singapore-does-allot = the lot for £{ $price } goes to { singapore-whom }
-singapore-does-plan = the { $name } is to be built
-singapore-does-build = the { $name } is built on { $square } for £{ $price }
-singapore-does-build-top = the { $name } is bought from the pile for £1 and built on { $square } for £{ $price }
-singapore-does-join = a free street leads to the { $name } on { $square }
-singapore-does-move = the worker goes to the { $name } on { $square }
-singapore-does-deploy = the second worker comes to the { $name } on { $square }
+singapore-does-plan = the tile { $name } is to be built
+singapore-does-build = the tile { $name } is built on { $square } for £{ $price }
+singapore-does-build-top = the tile { $name } is bought from the pile for £1 and built on { $square } for £{ $price }
+singapore-does-join = a free street leads to { $square } ({ $name })
+singapore-does-move = the worker goes to { $square } ({ $name })
+singapore-does-deploy = the second worker comes to { $square } ({ $name })
 singapore-does-lift = the worker on { $square } is to go elsewhere
-singapore-does-street = a street for £1 joins the { $name } on { $square } and the { $other } on { $second }
-singapore-does-use = the { $name } on { $square } is activated: { $effect }
-singapore-does-use-of = the { $name } on { $square } is activated: { $effect }, and { singapore-who } gets 1 VP
+singapore-does-street = a street for £1 joins { $square } ({ $name }) and { $second } ({ $other })
+singapore-does-use = { $square } ({ $name }) is activated: { $effect }
+singapore-does-use-of = { $square } ({ $name }) is activated: { $effect }, and { singapore-who } gets 1 VP
 singapore-does-pay = { $amount } is paid
 singapore-does-gain = { $amount } is gained
 singapore-does-return =
@@ -237,7 +237,7 @@ singapore-does-return =
         [1] a black token goes back to the bag
        *[other] { $n } black tokens go back to the bag
     }
-singapore-does-keep = the { $name } gets the hut, and the other tiles are removed
+singapore-does-keep = the tile { $name } gets the hut and stays, and the others are removed
 singapore-does-end = the turn is over
 
 ## What everybody sees, what a word means, and how to write choices
@@ -252,7 +252,7 @@ singapore-explained =
 singapore-help =
       build I07     build a tile of the display; build top the pile's top, for £1
       lot b5        where, in the preparation; join b4 then lays a free street
-      allot b5      the Raffles holder assigns a lot to each seat in turn
+      allot b5      the Raffles holder allots a lot to each player in turn
       move b4 c4    go along a street; deploy c4 brings in your second worker
       use c4        activate a building; use c4 1 or use c4 2 where it has two ways
       pay brick     choose what an activation takes; gain tea: what it gives
@@ -277,9 +277,9 @@ singapore-why-ask-reveal = chance turns up the next tile of the pile
 singapore-why-ask-draw = chance draws a token from the bag
 singapore-why-ask-lot = choose a lot for { $tile }
 singapore-why-ask-build = choose a tile to build
-singapore-why-ask-allot = the Raffles holder assigns a lot to the next seat
+singapore-why-ask-allot = the Raffles holder allots a lot to the next player
 singapore-why-ask-join = join the new building on { $square } by a street
-singapore-why-ask-keep = choose the tile that keeps the hut for the next round
+singapore-why-ask-keep = choose the tile that gets the hut and stays for the next round
 singapore-why-ask-work = work with your workers
 singapore-why-ask-pay = choose a good to pay at { $square }
 singapore-why-ask-gain = choose a good to gain at { $square }
@@ -289,7 +289,7 @@ singapore-why-ask-lift-or-deploy = choose the worker to put elsewhere, or where 
 singapore-why-ask-put = choose where to put the worker
 singapore-why-ask-move = choose where the worker on { $square } goes
 singapore-why-ask-deploy = choose where your second worker comes into the town
-singapore-why-ask-way = choose way 1 or way 2 of the { $name } on { $square }
+singapore-why-ask-way = choose way 1 or way 2 of { $square } ({ $name })
 
 singapore-why-start-tile = { $tile } stands on the start tile and is never in the pile
 singapore-why-seen = { $tile } has been seen already
@@ -297,19 +297,19 @@ singapore-why-deeper = { $tile } lies deeper in the pile, under tiles of an earl
 singapore-why-no-black-tokens = no black tokens are left in the bag
 singapore-why-no-white-tokens = no white tokens are left in the bag
 singapore-why-top-preparation = the top tile can't be bought in the preparation
-singapore-why-top-last-seat = only the last seat of the round may buy the top tile
+singapore-why-top-last-seat = only the last player of the round may buy the top tile
 singapore-why-top-empty = the pile is empty
 singapore-why-top-money = the top tile costs £1, and you have no money
 singapore-why-not-in-display = { $tile } is not in the display, where { $tiles } lie
 singapore-why-built-on = { $square } is built on already
 singapore-why-water = { $square } is water
 singapore-why-prepare-beside = { $square } is next to no start building and to no building that another player built
-singapore-why-assigned = { $square } is assigned already
+singapore-why-assigned = { $square } is allotted already
 singapore-why-allotted = { $square } is allotted to { singapore-whom }
 singapore-why-your-lot = { $square } is your lot: choose the tile to build on it
 singapore-why-lot-waits = { $square } is an empty lot: in a round you build only on the lot that is allotted to you, before you work
 singapore-why-not-beside-building = { $square } is not next to a building
-singapore-why-not-beside-lot = { $square } is not next to a lot assigned in this round
+singapore-why-not-beside-lot = { $square } is not next to a lot allotted in this round
 singapore-why-no-building = no building stands on { $square }
 singapore-why-not-beside = { $square } is not next to { $other }
 singapore-why-not-neighbours = { $square } and { $other } are not neighbours
@@ -327,8 +327,8 @@ singapore-why-second-aside = your second worker is still set aside; a new agent 
 singapore-why-second-placed = your second worker is in the town already
 singapore-why-second-no-moves = you have no moves left in this turn, and the second worker costs one
 singapore-why-two-ways = the { $name } has two ways; write { $first } or { $second }
-singapore-why-one-way = the { $name } has one way only; write { $shape }
-singapore-why-used = you have activated the { $name } on { $square } in this turn already
+singapore-why-one-way = { $name }: there is one way only; write { $shape }
+singapore-why-used = you have activated { $square } ({ $name }) in this turn already
 singapore-why-no-uses = you have no activations left in this turn
 singapore-why-no-own-tokens = you have no black tokens to return
 singapore-why-few-own-tokens =
