@@ -16,10 +16,13 @@ king-of-siam-side-1 = le deuxième joueur
 king-of-siam-side-2 = le troisième joueur
 king-of-siam-side-3 = le quatrième joueur
 
-king-of-siam-option-map = la carte que l’on se dispute
+king-of-siam-option-map = le pays que l’on se dispute
 king-of-siam-option-map-siam = le Siam
 king-of-siam-option-map-britain = la Grande-Bretagne
-king-of-siam-option-open_stacks = si toutes les cartes jouées restent visibles, ou seulement la dernière de chaque joueur
+king-of-siam-option-open_stacks = toutes les cartes jouées restent visibles, et non seulement la dernière de chaque joueur
+king-of-siam-option-undo = l’échange interdit juste après un échange par une carte du même type
+king-of-siam-option-undo-exchange = l’échange exactement inverse
+king-of-siam-option-undo-state = tout échange qui rend aux provinces leurs partisans d’avant les deux cartes
 
 king-of-siam-reason-british = les Britanniques gouvernent, et ce sont les séries complètes qui comptent
 king-of-siam-reason-rama = la faction Rama règne
@@ -113,34 +116,34 @@ king-of-siam-reigns =
 king-of-siam-would-win =
     { $count ->
         [1] Le joueur { $list } gagnerait
-       *[other] Joueurs { $list } gagnants
+       *[other] Les joueurs { $list } gagneraient
     }
 king-of-siam-won =
     { $count ->
         [1] Le joueur { $list } a gagné
-       *[other] Joueurs { $list } gagnants
+       *[other] Les joueurs { $list } ont gagné
     }
-king-of-siam-would-share = Joueurs { $list } à égalité
-king-of-siam-share = Joueurs { $list } à égalité
-king-of-siam-by-sets = plus de séries : { $numbers }
+king-of-siam-would-share = Victoire partagée : { $list }
+king-of-siam-share = Victoire partagée : { $list }
+king-of-siam-by-sets = le plus de séries : { $numbers }
 king-of-siam-by-first =
     { $power ->
-        [rama] plus de Rama : { $numbers }
-        [lao] plus de Lao : { $numbers }
-       *[malay] plus de Malay : { $numbers }
+        [rama] le plus de Rama : { $numbers }
+        [lao] le plus de Lao : { $numbers }
+       *[malay] le plus de Malay : { $numbers }
     }
 king-of-siam-by-second =
     { $first ->
-        [rama] égalité Rama
-        [lao] égalité Lao
-       *[malay] égalité Malay
+        [rama] égalité en Rama
+        [lao] égalité en Lao
+       *[malay] égalité en Malay
     }, puis { $power ->
         [rama] Rama : { $numbers }
         [lao] Lao : { $numbers }
        *[malay] Malay : { $numbers }
     }
 king-of-siam-by-latest = égalité, a joué en dernier
-king-of-siam-by-earliest = égalité, a joué le plus tôt
+king-of-siam-by-earliest = égalité, a joué le moins récemment
 king-of-siam-by-never = égalité, n’a jamais joué
 
 ## Pour qui écoute
@@ -187,7 +190,7 @@ king-of-siam-label-card =
     }
 king-of-siam-label-pass =
     { $passes ->
-        [0] passer ; personne n’a encore passé, sur { $players } joueurs
+        [0] passer ; aucun des { $players } joueurs n’a encore passé
         [one] passer ; { $passes } joueur sur { $players } a passé
        *[other] passer ; { $passes } joueurs sur { $players } ont passé
     }
@@ -210,10 +213,10 @@ king-of-siam-told-stock =
 
 ## Ce que fait un choix, comme la fin d’une phrase
 
-king-of-siam-does-maharacha = deux tuiles changent d’emplacement, et l’une reçoit un marqueur Roi
-king-of-siam-does-khon-thai = un partisan de chaque faction passe de la réserve dans une province
-king-of-siam-does-one-one = deux partisans de provinces différentes changent de place
-king-of-siam-does-two-one = deux partisans d’une province s’échangent contre un d’une voisine
+king-of-siam-does-maharacha = deux tuiles échangent leurs emplacements, et l’une reçoit un marqueur Roi
+king-of-siam-does-khon-thai = un partisan de chaque faction va de la réserve dans une province au choix
+king-of-siam-does-one-one = deux partisans de provinces différentes échangent leurs places
+king-of-siam-does-two-one = deux partisans d’une province s’échangent contre un d’une province voisine
 king-of-siam-does-rama = deux partisans Rama sortent de la réserve, à côté des terres de Rama
 king-of-siam-does-lao = deux partisans Lao sortent de la réserve, à côté des terres de Lao
 king-of-siam-does-malay = deux partisans Malay sortent de la réserve, à côté des terres de Malay
@@ -226,7 +229,7 @@ king-of-siam-does-last-pass =
        *[british] passe, et { $province } revient aux Britanniques
     }
 king-of-siam-does-swap = la tuile { $province } doit changer d’emplacement
-king-of-siam-does-second-swap = les tuiles { $first } et { $province } changent d’emplacement
+king-of-siam-does-second-swap = les tuiles { $first } et { $province } échangent leurs emplacements
 king-of-siam-does-king = un marqueur Roi va sur la tuile { $province }
 king-of-siam-does-place =
     { $faction ->
@@ -283,9 +286,9 @@ king-of-siam-screen-would-win =
         [lao] gagnerait (Lao)
         [malay] gagnerait (Malay)
         [sets] gagnerait (séries)
-        [latest] gagnerait, au dernier
-        [earliest] gagnerait, au plus tôt
-        [shared] à égalité
+        [latest] gagnerait (en dernier)
+        [earliest] gagnerait (plus tôt)
+        [shared] gagnerait, à égalité
        *[too] gagnerait aussi
     }
 king-of-siam-screen-won =
@@ -294,9 +297,9 @@ king-of-siam-screen-won =
         [lao] a gagné (Lao)
         [malay] a gagné (Malay)
         [sets] a gagné (séries)
-        [latest] a gagné, au dernier
-        [earliest] a gagné, au plus tôt
-        [shared] à égalité
+        [latest] a gagné (en dernier)
+        [earliest] a gagné (plus tôt)
+        [shared] a gagné, à égalité
        *[too] a gagné aussi
     }
 king-of-siam-help-pass = passer ; quand tous ont passé, la lutte est décidée
@@ -308,7 +311,7 @@ king-of-siam-help-king = poser le marqueur Roi sur l’une des deux tuiles
 king-of-siam-help-take = prendre un partisan dans n’importe quelle province
 king-of-siam-help-more =
     La tuile marquée ▶ est contestée. ♔ est un marqueur Roi, ⌂ une province
-    d’origine ; la lettre d’une province dit aux autres qu’elles la touchent.
+    d’origine ; sous « voisines » sont les lettres des provinces qui se touchent.
     La faction qui a le plus de partisans prend une province ; une égalité fait
     venir les Britanniques. À la fin gagne qui a le plus de partisans de la faction
     régnante, ou de séries complètes si quatre provinces sont britanniques.
@@ -337,9 +340,9 @@ king-of-siam-why-due =
 king-of-siam-why-resolved = la lutte pour { $province } est finie ; plus personne ne peut y être placé
 king-of-siam-why-out-of-reach =
     { $faction ->
-        [rama] { $province } ne touche ni une province que Rama contrôle, ni sa province d’origine tant que personne d’autre ne la contrôle
-        [lao] { $province } ne touche ni une province que Lao contrôle, ni sa province d’origine tant que personne d’autre ne la contrôle
-       *[malay] { $province } ne touche ni une province que Malay contrôle, ni sa province d’origine tant que personne d’autre ne la contrôle
+        [rama] { $province } ne touche ni une province que Rama contrôle, ni la province d’origine de Rama (qui ne compte plus si quelqu’un d’autre la contrôle)
+        [lao] { $province } ne touche ni une province que Lao contrôle, ni la province d’origine de Lao (qui ne compte plus si quelqu’un d’autre la contrôle)
+       *[malay] { $province } ne touche ni une province que Malay contrôle, ni la province d’origine de Malay (qui ne compte plus si quelqu’un d’autre la contrôle)
     }
 king-of-siam-why-absent =
     { $faction ->
@@ -347,10 +350,18 @@ king-of-siam-why-absent =
         [lao] il n’y a pas de partisan Lao { $in }
        *[malay] il n’y a pas de partisan Malay { $in }
     }
-king-of-siam-why-same-province = les deux partisans seraient de la même province, { $province } ; prenez-en un dans une autre
+king-of-siam-why-same-province = les deux partisans seraient de la même province, { $province } ; choisissez-en un dans une autre
 king-of-siam-why-apart = { $province } et { $first } ne se touchent pas
-king-of-siam-why-undoes = cela déferait l’échange de la carte jouée juste avant
-king-of-siam-why-could-only-undo = cela ne pourrait que défaire l’échange de la carte jouée juste avant
+king-of-siam-why-undoes =
+    { $undo ->
+        [state] cela déferait l’échange de la carte jouée juste avant : les provinces auraient les mêmes partisans qu’avant les deux cartes
+       *[exchange] cela déferait l’échange de la carte jouée juste avant
+    }
+king-of-siam-why-could-only-undo =
+    { $undo ->
+        [state] cela ne pourrait que défaire l’échange de la carte jouée juste avant : les provinces auraient les mêmes partisans qu’avant les deux cartes
+       *[exchange] cela ne pourrait que défaire l’échange de la carte jouée juste avant
+    }
 king-of-siam-why-lonely = aucune voisine encore disputée n’a de partisan à échanger avec { $province }
 king-of-siam-why-third = deux partisans sont déjà choisis ({ $province }) ; le troisième vient d’une voisine
 king-of-siam-why-second = le deuxième partisan vient de la même province, { $province }

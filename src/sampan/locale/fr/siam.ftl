@@ -16,6 +16,7 @@ siam-option-push-prefix = à chaque pièce
 siam-option-push-total = sur toute la ligne
 siam-option-opening_ban = c1 et c5 sont interdites pendant les deux premiers tours de chaque joueur (variante de la notice)
 siam-option-exit_limit = combien de fois chaque joueur peut sortir un animal dans la partie ; vide : sans limite (variante de la notice : 1)
+siam-option-exit_limit-none = sans limite
 siam-option-max_plies = la partie est nulle après ce nombre de tours (règle de la maison)
 siam-option-repetition = ce qui arrive quand une position se présente pour la troisième fois (règle de la maison)
 siam-option-repetition-draw = la partie est nulle

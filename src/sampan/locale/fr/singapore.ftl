@@ -186,8 +186,8 @@ singapore-told-black = jeton noir
 singapore-told-white = jeton blanc
 singapore-told-return =
     { $n ->
-        [one] rendre { $n } jeton noir
-       *[other] rendre { $n } jetons noirs
+        [one] remettre { $n } jeton noir dans le sac
+       *[other] remettre { $n } jetons noirs dans le sac
     }
 singapore-told-seat =
     { $raffles ->
@@ -232,7 +232,7 @@ singapore-board-worker = ouvriers
 singapore-board-held = à placer
 singapore-board-placed = deux
 singapore-board-raffles = Raffles
-singapore-board-tokens = { $n } jetons rendus
+singapore-board-tokens = 1–{ $n } jetons rendus
 singapore-board-moves = { $n } dépl.
 singapore-board-second = 2ᵉ ouvrier
 singapore-board-put = ouvrier
@@ -324,7 +324,7 @@ singapore-why-ask-keep = choisissez la tuile qui reçoit la hutte et reste pour 
 singapore-why-ask-work = faites travailler vos ouvriers
 singapore-why-ask-pay = choisissez une marchandise à payer en { $square }
 singapore-why-ask-gain = choisissez une marchandise à recevoir en { $square }
-singapore-why-ask-return = choisissez combien de jetons noirs vont dans le sac
+singapore-why-ask-return = choisissez combien de vos jetons noirs remettre dans le sac
 singapore-why-ask-lift = choisissez l’ouvrier à envoyer ailleurs
 singapore-why-ask-lift-or-deploy = choisissez l’ouvrier à envoyer ailleurs, ou bien où votre second ouvrier entre en ville
 singapore-why-ask-put = choisissez où placer l’ouvrier
@@ -371,11 +371,11 @@ singapore-why-two-ways = ce bâtiment ({ $name }) a deux sens ; écrivez { $fir
 singapore-why-one-way = ce bâtiment ({ $name }) n’a qu’un sens ; écrivez { $shape }
 singapore-why-used = vous avez déjà activé { $square } ({ $name }) ce tour-ci
 singapore-why-no-uses = il ne vous reste pas d’activation ce tour-ci
-singapore-why-no-own-tokens = vous n’avez pas de jeton noir à rendre
+singapore-why-no-own-tokens = vous n’avez pas de jeton noir à remettre dans le sac
 singapore-why-few-own-tokens =
     { $n ->
-        [one] vous n’avez que { $n } jeton noir à rendre
-       *[other] vous n’avez que { $n } jetons noirs à rendre
+        [one] vous n’avez que { $n } jeton noir à remettre dans le sac
+       *[other] vous n’avez que { $n } jetons noirs à remettre dans le sac
     }
 singapore-why-second-got = vous avez déjà reçu votre second ouvrier
 singapore-why-too-dear = ce bâtiment ({ $name }) coûte { $cost }, et vous ne pouvez pas payer
@@ -415,10 +415,10 @@ singapore-why-too-few-to-gain =
         [brick] après la brique, la réserve n’a pas assez des marchandises suivantes dans l’ordre
         [cloth] après le tissu, la réserve n’a pas assez des marchandises suivantes dans l’ordre
         [tea] après le thé, la réserve n’a pas assez des marchandises suivantes dans l’ordre
-       *[opium] après l’opium, la réserve n’a plus rien à choisir
+       *[opium] après l’opium, il n’y a plus rien à choisir dans la réserve
     }
 singapore-why-build-first = une tuile ne se construit qu’au début du tour, avant le travail
 singapore-why-goods-unasked = une marchandise ne se choisit que lorsqu’une activation le demande
-singapore-why-tokens-unasked = on ne rend de jetons qu’au tribunal
+singapore-why-tokens-unasked = on ne remet de jetons dans le sac qu’au tribunal
 singapore-why-way-first = choisissez d’abord un bâtiment à deux sens
 singapore-why-chance = c’est le hasard qui en décide

@@ -16,6 +16,7 @@ siam-option-push-prefix = у каждой фигуры ряда
 siam-option-push-total = на весь ряд в целом
 siam-option-opening_ban = c1 и c5 закрыты в первые два хода каждого игрока (вариант из правил игры)
 siam-option-exit_limit = сколько раз за партию каждый игрок может увести зверя с поля; пусто — сколько угодно (вариант из правил игры — 1)
+siam-option-exit_limit-none = без ограничения
 siam-option-max_plies = после скольких ходов объявляется ничья (правило этого дома)
 siam-option-repetition = что будет, когда позиция возникнет в третий раз (правило этого дома)
 siam-option-repetition-draw = объявляется ничья
