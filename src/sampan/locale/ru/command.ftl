@@ -60,7 +60,7 @@ command-takes-verify-record = оконченная партия с ключом 
 command-takes-serve-host = адрес, на котором слушать
 command-takes-serve-port = порт; 0 — любой свободный
 command-takes-serve-database = postgresql://ИМЯ:ПАРОЛЬ@МАШИНА/БАЗА или sqlite:///ФАЙЛ; иначе $SAMPAN_DATABASE или файл в папке данных
-command-takes-serve-data_dir = для базы данных и секрета кук; иначе $SAMPAN_DATA
+command-takes-serve-data_dir = папка для базы данных и секрета cookie; иначе $SAMPAN_DATA
 command-takes-serve-log = строки json или обычные (plain) в поток ошибок
 command-takes-serve-log_level = debug, info, warning или error
 command-takes-serve-bot_processes = в скольких процессах думают боты; если не указано — по одному на ядро, до 4
@@ -116,6 +116,7 @@ command-head-seat = место
 command-head-option = настройка
 command-head-default = по умолчанию
 command-head-meaning = смысл
+command-or-a-file = ФАЙЛ.toml: свой вариант, как -o { $option }=ФАЙЛ.toml
 command-head-bot = бот
 command-head-against = против
 command-head-games = партии
@@ -204,7 +205,7 @@ command-analyse-choice = выбор
 command-analyse-to-win = шанс
 command-analyse-loss = потеря
 command-analyse-mark = отметка
-command-analyse-instead = лучше было
+command-analyse-better = лучше: { $choice }
 command-analyse-choices =
     { $number ->
         [one] { $number } выбор

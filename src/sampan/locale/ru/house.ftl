@@ -27,7 +27,7 @@ house-side = { $name }
 
 ## Что было сыграно
 
-house-told = { $who } { $choice }: { $meaning }.
+house-told = { $who }: { $meaning } ({ $choice }).
 house-meaning-and-more = { $meaning }; { $more }
 
 ## Чем закончилась партия. $many говорит, стоит ли глагол во множественном числе.
@@ -57,3 +57,11 @@ house-value-yes = Да
 house-value-no = Нет
 house-value-none = нет
 house-value-own = свой вариант: { $value }
+house-option-set = { $meaning }: { $value }
+house-variant =
+    { $count ->
+        [one] { $count } игрок: собственный вариант дома.
+        [few] { $count } игрока: собственный вариант дома.
+       *[other] { $count } игроков: собственный вариант дома.
+    }
+house-own-variant = { $count } (собственный вариант дома)

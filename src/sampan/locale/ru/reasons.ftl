@@ -1,7 +1,7 @@
 # Чем хорош ход: что говорят советы.
 
-reasons-told = { $choice }: { $meaning }. { $why }
-reasons-told-chance = { $choice } ({ $chance }): { $meaning }. { $why }
+reasons-told = { $meaning } ({ $choice }). { $why }
+reasons-told-chance = { $meaning } ({ $choice }): { $chance }. { $why }
 reasons-sentence = { $text }.
 reasons-percent = { $percent } %
 reasons-under = менее { $percent } %
@@ -12,7 +12,7 @@ reasons-over = более { $percent } %
 reasons-only = Другого выбора нет.
 reasons-wins = Этот ход выигрывает партию.
 reasons-keeps-open = Этот ход оставляет больше всего путей к победе.
-reasons-next-best = Следующий по силе, { $choice }, заметно хуже: { $percent }.
+reasons-next-best = Следующий по силе выбор даёт только { $percent }: { $meaning } ({ $choice }).
 reasons-loses-by-force = Любой ход проигрывает при верной игре соперника; этот держится ещё { $turns ->
         [one] { $turns } ход
         [few] { $turns } хода

@@ -276,8 +276,8 @@ singapore-left-activations =
 ## Что делает выбор: предложения без заглавной буквы и точки
 
 singapore-does-reveal = открывается плитка: { $name }
-singapore-does-draw-black = жетон остаётся у игрока на виду
-singapore-does-draw-white = облава на того, у кого чёрных жетонов и опиума вместе больше всех
+singapore-does-draw-black = чёрный жетон остаётся у игрока на виду
+singapore-does-draw-white = белый жетон: облава на того, у кого чёрных жетонов и опиума вместе больше всех
 singapore-does-allot = участок за £{ $price } достаётся { singapore-whom }
 singapore-does-plan = выбрано здание: { $name }
 singapore-does-build = на { $square } за £{ $price } строится здание: { $name }
@@ -356,10 +356,10 @@ singapore-why-seen = плитку { $tile } уже открывали
 singapore-why-deeper = плитка { $tile } лежит в стопке глубже, под плитками более раннего периода
 singapore-why-no-black-tokens = в мешке не осталось чёрных жетонов
 singapore-why-no-white-tokens = в мешке не осталось белых жетонов
-singapore-why-top-preparation = при подготовке верх стопки не продаётся
-singapore-why-top-last-seat = верх стопки может купить только последний игрок раунда
+singapore-why-top-preparation = при подготовке верхнюю плитку стопки не купить
+singapore-why-top-last-seat = верхнюю плитку стопки может купить только последний игрок раунда
 singapore-why-top-empty = стопка пуста
-singapore-why-top-money = верх стопки стоит £1, а у вас нет денег
+singapore-why-top-money = верхняя плитка стопки стоит £1, а у вас нет денег
 singapore-why-not-in-display = плитки { $tile } в ряду нет: там { $tiles }
 singapore-why-built-on = клетка { $square } уже застроена
 singapore-why-water = { $square } — вода
