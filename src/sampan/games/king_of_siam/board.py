@@ -49,7 +49,7 @@ def board(scene: Scene) -> Iterator[str]:
     prefix = scene.prefix
     below, above, frame = _land(scene.ground, scene.map)
     yield below
-    for id, tone in zip(scene.map.provinces, _tones(scene.map), strict=True):
+    for id, tone in zip(scene.map.provinces, tones(scene.map), strict=True):
         yield _province(scene.ground, id, tone, scene.control.get(id))
     yield above
     if scene.contested:
@@ -70,8 +70,8 @@ def _land(ground: str, a_map: Map) -> tuple[str, str, str]:
         fall("rect", 6, **FRAME),
         element("rect", **FRAME, fill=f"url(#{own.prefix}-rim)"),
         clip,
-        *_sea(own, drawn),
-        *_outside(own, drawn),
+        *sea(own, drawn),
+        *outside(own, drawn),
     )
     brass = element("rect", **FIELD, fill="none", stroke=own.colours.brass, stroke_width=2)
     return (
@@ -81,7 +81,7 @@ def _land(ground: str, a_map: Map) -> tuple[str, str, str]:
     )
 
 
-def _sea(own: Ground, shapes: Shapes) -> Iterator[str]:
+def sea(own: Ground, shapes: Shapes) -> Iterator[str]:
     """Water that darkens towards every coast, with a few waves, a junk and a compass."""
     prefix, _, paper = own
     yield element("rect", **FIELD, fill=paper.sea)
@@ -124,7 +124,7 @@ def _star(long: float, short: float, turn: float) -> str:
     return path(tuple((r * sin(angle), -r * cos(angle)) for r, angle in corners))
 
 
-def _outside(own: Ground, shapes: Shapes) -> Iterator[str]:
+def outside(own: Ground, shapes: Shapes) -> Iterator[str]:
     """The land that nobody fights over, and causeways."""
     prefix, _, paper = own
     yield use(prefix, "beyond", fill=paper.beyond, stroke=paper.line, stroke_opacity=0.5)
@@ -134,13 +134,13 @@ def _outside(own: Ground, shapes: Shapes) -> Iterator[str]:
 
 
 @cache
-def _tones(a_map: Map) -> tuple[int, ...]:
+def tones(a_map: Map) -> tuple[int, ...]:
     """Tones of parchment for the provinces, such that neighbours differ."""
-    tones: list[int] = []
+    found: list[int] = []
     for n in range(len(a_map.provinces)):
-        near = {tones[other] for other in a_map.borders(n) if other < n}
-        tones.append(next(tone for tone in count() if tone not in near))
-    return tuple(tones)
+        near = {found[other] for other in a_map.borders(n) if other < n}
+        found.append(next(tone for tone in count() if tone not in near))
+    return tuple(found)
 
 
 @lru_cache(1024)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from sampan.checks import Option
-from sampan.games.king_of_siam import maps, notation
+from sampan.games.king_of_siam import map_picture, maps, notation
 from sampan.games.king_of_siam.maps import FACTIONS
 from sampan.games.king_of_siam.notation import CARDS
 from sampan.games.king_of_siam.reading import HAND, KEYS, POWERS, read
@@ -29,7 +29,14 @@ __all__ = [
 ]
 
 OPTIONS = {
-    "map": Option("siam", "the map that is fought over", maps.check, maps.ids, load=maps.adopt),
+    "map": Option(
+        "siam",
+        "the map that is fought over",
+        maps.check,
+        maps.ids,
+        load=maps.adopt,
+        picture=map_picture.picture,
+    ),
     "open_stacks": Option.among(
         False,
         "whether all played cards are in sight, or only the top one of every player",
