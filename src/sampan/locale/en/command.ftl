@@ -45,10 +45,10 @@ command-takes-bench-seconds = for each figure
 command-takes-arena-bots = two or more of random, greedy, mcts:1s, mcts:5000, alphabeta:3, level:7
 command-takes-arena-games = for each pair
 command-takes-arena-opening = random choices at the start of each game
-command-takes-arena-sprt = stop as soon as one of the two is shown
+command-takes-arena-sprt = two differences; stop as soon as the games show one of them
 command-takes-arena-records = a folder for the games
 command-takes-ladder-games = for each pair of neighbours
-command-takes-learn-minutes = to learn, those of before included
+command-takes-learn-minutes = to learn, those of earlier runs included
 command-takes-learn-folder = for the net and all that is needed to go on; learned/GAME if none is named
 command-takes-learn-device = where the games are played and the net learns; the GPU if there is one
 command-takes-learn-change = an entry of the game's plan, as width=32
@@ -116,6 +116,7 @@ command-head-seat = seat
 command-head-option = option
 command-head-default = default
 command-head-meaning = meaning
+command-or-a-file = FILE.toml: your own, as -o { $option }=FILE.toml
 command-head-bot = bot
 command-head-against = against
 command-head-games = games
@@ -185,7 +186,7 @@ command-analyse-choice = choice
 command-analyse-to-win = to win
 command-analyse-loss = loss
 command-analyse-mark = mark
-command-analyse-instead = best instead
+command-analyse-better = better: { $choice }
 command-analyse-choices =
     { $number ->
         [one] 1 choice

@@ -6,7 +6,7 @@ house-illegal = { $choice }: { $reason }
 house-over-by =
     { $reason ->
         [resign] the game is over by resignation
-        [time] the game is over by time
+        [time] the game is over by time-out
         [agreement] the game is over by agreement
        *[repetition] the game is over by repetition
     }
@@ -27,7 +27,7 @@ house-side = the { $name }
 
 ## What was played
 
-house-told = { $who } { $choice }: { $meaning }.
+house-told = { $who }: { $meaning } ({ $choice }).
 house-meaning-and-more = { $meaning }; { $more }
 
 ## How a game ended. $many says whether the verb is in the plural.
@@ -57,3 +57,10 @@ house-value-yes = Yes
 house-value-no = No
 house-value-none = none
 house-value-own = one’s own: { $value }
+house-option-set = { $meaning }: { $value }
+house-variant =
+    { $count ->
+        [one] 1 player: the house's own variant.
+       *[other] { $count } players: the house's own variant.
+    }
+house-own-variant = { $count } (the house's own variant)

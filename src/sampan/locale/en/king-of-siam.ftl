@@ -20,7 +20,7 @@ king-of-siam-option-map = the map that is fought over
 king-of-siam-option-map-siam = Siam
 king-of-siam-option-map-britain = Britain
 king-of-siam-option-open_stacks = all played cards are in sight, not only the top one of every player
-king-of-siam-option-undo = which exchange may not follow one by a card of the same kind
+king-of-siam-option-undo = which exchange is forbidden after one by a card of the same kind
 king-of-siam-option-undo-exchange = the exact reverse
 king-of-siam-option-undo-state = any that leaves all provinces as they were before both
 

@@ -14,11 +14,11 @@ siam-reason-max_plies = no rock left the board in the turns that the option max_
 siam-option-push = where a push must be strong enough
 siam-option-push-prefix = at every piece of the line
 siam-option-push-total = over the whole line
-siam-option-opening_ban = c1 and c5 are closed in each player's first two turns (the leaflet’s variant)
-siam-option-exit_limit = how often each player may leave in the game; empty for any number (the leaflet’s variant is 1)
+siam-option-opening_ban = c1 and c5 are closed in each player's first two turns (the leaflet's variant)
+siam-option-exit_limit = how often each player may leave in the game; empty for any number (the leaflet's variant is 1)
 siam-option-exit_limit-none = any number
-siam-option-max_plies = the game is drawn after this many turns (the house’s own rule)
-siam-option-repetition = what follows when a position stands for the third time (the house’s own rule)
+siam-option-max_plies = the game is drawn after this many turns (the house's own rule)
+siam-option-repetition = what follows when a position stands for the third time (the house's own rule)
 siam-option-repetition-draw = the game is drawn
 siam-option-repetition-none = nothing
 

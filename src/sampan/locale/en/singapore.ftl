@@ -30,12 +30,12 @@ singapore-option-layout-terraces = terraces
 singapore-option-layout-bond = bond
 singapore-option-layout-random = random
 singapore-option-open_screens = everybody's money and goods are in sight
-singapore-option-supply = how many cubes of goods there are
+singapore-option-supply = how many goods there are
 singapore-option-supply-unlimited = without end
 singapore-option-supply-box = 20 of each good, as in the box
 singapore-reason-points = most points when the tiles ran out
 singapore-decided-points = most points: { $points }
-singapore-decided-marker = of those tied, the { singapore-whose } marker lies at the bottom
+singapore-decided-marker = of those tied, the { singapore-whose } marker lies lowest
 
 ## Buildings
 

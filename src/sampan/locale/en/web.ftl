@@ -218,6 +218,7 @@ web-verify-seed-not = The set-up does not follow from the secret.
 web-verify-draws =
     { $count ->
         [0] Nothing was drawn in this game.
+        [one] { $fitting } of { $count } draw, computed again in your browser, is as it was played.
        *[other] { $fitting } of { $count } draws, computed again in your browser, are as they were played.
     }
 web-verify-each = Every draw
