@@ -12,7 +12,7 @@ SINGAPORE = sampan.load("singapore")
 # The first round of three seats, 2 before 0 before 1; seat 0 is at work.
 PAGE: dict[str, Any] = {
     "game": "singapore",
-    "options": {"layout": "standard", "open_screens": False},
+    "options": {"layout": "standard", "open_screens": False, "supply": "unlimited"},
     "players": 3,
     "lots": {
         "a3": 0,
@@ -75,6 +75,7 @@ PAGE: dict[str, Any] = {
     "arrival": [2, 1, 0],
     "seal": [0, 0, 0],
     "goods": [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]],
+    "supply": None,
     "tokens": [1, 1, 0],
     "bag": [14, 2],
     "workers": [["g5"], ["j3"], ["i5"]],
@@ -208,3 +209,20 @@ def crowded(free: list[str]) -> dict[str, Any]:
         order=[(raffles + n) % 4 for n in range(4)],
     )
     return document
+
+
+def paved(streets: int, *lots: str) -> dict[str, Any]:
+    """The last seat at work, with f1 and these lots left in town and so many streets laid."""
+    document = crowded(["f1", *lots])
+    town = set(document["buildings"])
+    joined = {tuple(street) for street in document["streets"]}
+    pairs = {
+        (min(a, b), max(a, b))
+        for a in town
+        for b in neighbours(a) & town
+        if {a, b} - set(document["start"])
+    }
+    laid = sorted([*joined, *sorted(pairs - joined)[: streets - len(joined)]])
+    document.update(streets=[list(street) for street in laid], money=[9] * 4)
+    document.update(display=document["display"][:2], phase="work", moves=3, uses=3)
+    return {**document, "turn": document["order"][-1]}

@@ -57,6 +57,7 @@ III13 | cloth trading post | 5C + £10 → 25 VP
 III14 | stonecutter        | 5B + £10 → 25 VP
 """
 GOODS = ["brick", "cloth", "tea", "opium"]
+ENDLESS = [10**6] * 4  # of each good, in a supply without limit
 Amounts = dict[str, int]  # by what stands in the table: B C T O A X £ VP
 
 
@@ -101,12 +102,16 @@ def period(tile: str) -> int:
 
 
 class Reference:
-    """A position that is its document. `picks` is what has been chosen within an action."""
+    """A position that is its document. `picks` is what has been chosen within an action.
+
+    `cuts` are the ways in which a limited supply has held something back.
+    """
 
     def __init__(self, document: dict[str, Any]) -> None:
         self.d = copy.deepcopy(document)
         self.n = document["players"]
         self.picks: list[str] = []
+        self.cuts: set[str] = set()
         assert document["pending"] is None
 
     # Who and what
@@ -204,8 +209,8 @@ class Reference:
                 tile = TILES[d["buildings"][worker]]
                 if tile.word and self.word_possible(tile.word):
                     choices.add(f"use {worker}")
-                for number, (cost, _) in enumerate(tile.ways, 1):
-                    if self.affordable(cost):
+                for number, (cost, gain) in enumerate(tile.ways, 1):
+                    if self.affordable(cost) and not self.in_vain(cost, gain):
                         two = f" {number}" if len(tile.ways) == 2 else ""
                         choices.add(f"use {worker}{two}")
         if d["second"][seat] == "held" and d["moves"]:
@@ -253,28 +258,66 @@ class Reference:
     def goes_on(self) -> set[str]:
         d = self.d
         _, tile, cost, gain = self.using()
+        if tile.word == "court":
+            return {f"return {n}" for n in (1, 2, 3) if n <= d["tokens"][d["turn"]]}
         if tile.word == "instructions":
             if len(self.picks) == 1:
-                return {f"lift {worker}" for worker in d["workers"][d["turn"]]}
+                workers = {f"lift {worker}" for worker in d["workers"][d["turn"]]}
+                held = d["second"][d["turn"]] == "held"
+                return workers | {f"deploy {square}" for square in d["buildings"] if held}
             lifted = self.picks[1].split()[1]
             return {f"put {square}" for square in d["buildings"] if square != lifted}
         goods, paid, gained = d["goods"][d["turn"]], self.picked("pay"), self.picked("gain")
         if "X" in cost and not paid:
             return {f"pay {GOODS[g]}" for g in range(4) if goods[g] >= cost["X"]}
         if len(paid) < cost.get("A", 0):
-            return {f"pay {GOODS[g]}" for g in range(4) if self.completes([*paid, g], cost["A"])}
+            picks = self.going_on(paid, cost["A"], goods)
+            return {f"pay {GOODS[g]}" for g in picks}
+        left = self.after_payment(cost, gain)[1]
         if "X" in gain and not gained:
-            return {f"gain {good}" for good in GOODS}
-        if len(gained) < gain.get("A", 0):
-            return {f"gain {GOODS[g]}" for g in range(4) if g >= max(gained, default=0)}
+            return {f"gain {GOODS[g]}" for g in range(4) if left[g]}
+        size = min(gain.get("A", 0), sum(left))
+        if len(gained) < size:
+            picks = self.going_on(gained, size, left)
+            for g in set(range(max(gained, default=0), 4)) - picks:
+                self.cuts.add("too few later" if left[g] > gained.count(g) else "a good is out")
+            return {f"gain {GOODS[g]}" for g in picks}
         return set()
 
-    def completes(self, paid: list[int], size: int) -> bool:
-        """Whether these picks, in order, can be gone on with to a whole payment."""
-        goods = self.d["goods"][self.d["turn"]]
-        if paid != sorted(paid) or any(paid.count(g) > goods[g] for g in range(4)):
+    def going_on(self, picks: list[int], size: int, of: list[int]) -> set[int]:
+        """The goods that can be picked next on the way to so many picks, in order, of these."""
+
+        def ends(picks: list[int]) -> bool:
+            if picks != sorted(picks) or any(picks.count(g) > of[g] for g in range(4)):
+                return False
+            return len(picks) == size or any(ends([*picks, g]) for g in range(4))
+
+        return {g for g in range(4) if ends([*picks, g])}
+
+    # The supply
+
+    def after_payment(self, cost: Amounts, gain: Amounts) -> tuple[list[int], list[int]]:
+        """The fixed gain that the supply can give once it has the payment back, and what it has
+        left then for picks."""
+        left = list(self.d["supply"] or ENDLESS)
+        for g in self.picked("pay"):
+            left[g] += cost.get("X", 1)
+        fixed = [0] * 4
+        for g, letter in enumerate("BCTO"):
+            left[g] += cost.get(letter, 0)
+            fixed[g] = min(gain.get(letter, 0), left[g])
+            left[g] -= fixed[g]
+        return fixed, left
+
+    def in_vain(self, cost: Amounts, gain: Amounts) -> bool:
+        """Whether nothing is paid and nothing would come."""
+        if cost or "£" in gain or "VP" in gain:
             return False
-        return len(paid) == size or any(self.completes([*paid, g], size) for g in range(4))
+        fixed, left = self.after_payment(cost, gain)
+        if sum(fixed) or (sum(left) and ("A" in gain or "X" in gain)):
+            return False
+        self.cuts.add("closed")
+        return True
 
     # Playing
 
@@ -287,7 +330,10 @@ class Reference:
         self.d["unseen"].remove(tile)
         self.d["pile"][period(tile) - 1] -= 1
         self.d["top"] = tile
-        self.fill()
+        if self.d["turn"] == self.d["raffles"]:
+            self.fill()
+        else:  # the last seat bought the top
+            self.d["phase"] = "work"
 
     def fill(self) -> None:
         d = self.d
@@ -380,6 +426,8 @@ class Reference:
         d = self.d
         if not self.preparing:
             d["phase"] = "work"
+            if d["top"] is None and sum(d["pile"]):
+                d["phase"] = "reveal"
             return
         place = d["order"].index(d["turn"])
         if place == self.n - 1:
@@ -397,6 +445,9 @@ class Reference:
                 d["tokens"][seat] = 0
                 discarded = (d["goods"][seat][3] + 1) // 2
                 d["goods"][seat][3] -= discarded
+                if d["supply"] and discarded:
+                    d["supply"][3] += discarded
+                    self.cuts.add("discarded")
 
     def do_move(self, start: str, to: str) -> None:
         self.d["moves"] -= 1
@@ -410,10 +461,18 @@ class Reference:
 
     def do_deploy(self, square: str) -> None:
         d = self.d
-        d["moves"] -= 1
         d["second"][d["turn"]] = "placed"
         d["workers"][d["turn"]].append(square)
         d["workers"][d["turn"]].sort(key=key)
+        if self.picks:
+            self.finish()
+        else:
+            d["moves"] -= 1
+
+    def do_return(self, number: str) -> None:
+        self.d["tokens"][self.d["turn"]] -= int(number)
+        self.d["bag"][0] += int(number)
+        self.finish()
 
     def do_street(self, one: str, other: str) -> None:
         self.d["money"][self.d["turn"]] -= 1
@@ -445,20 +504,10 @@ class Reference:
     def finish(self) -> None:
         d, seat = self.d, self.d["turn"]
         square, tile, cost, gain = self.using()
-        goods = d["goods"][seat]
-        for g in self.picked("pay"):
-            goods[g] -= cost.get("X", 1)
-        for g in self.picked("gain"):
-            goods[g] += gain.get("X", 1)
-        for g, letter in enumerate("BCTO"):
-            goods[g] += gain.get(letter, 0) - cost.get(letter, 0)
+        self.trade(d["goods"][seat], cost, gain)
         d["money"][seat] += gain.get("£", 0) - cost.get("£", 0)
         self.score(seat, gain.get("VP", 0) - cost.get("VP", 0))
-        if tile.word == "court":
-            returned = min(3, d["tokens"][seat])
-            d["tokens"][seat] -= returned
-            d["bag"][0] += returned
-        elif tile.word == "agent":
+        if tile.word == "agent":
             d["second"][seat] = "held"
         elif tile.word == "tactics":
             d["moves"] += 5
@@ -470,6 +519,29 @@ class Reference:
             self.score(owner, 1)
         if tile.illegal:
             d["phase"] = "draw"
+
+    def trade(self, goods: list[int], cost: Amounts, gain: Amounts) -> None:
+        """Cubes go back to the supply, then others come from it."""
+        fixed, left = self.after_payment(cost, gain)
+        for g in self.picked("pay"):
+            goods[g] -= cost.get("X", 1)
+        for g, letter in enumerate("BCTO"):
+            goods[g] += fixed[g] - cost.get(letter, 0)
+            if fixed[g] < gain.get(letter, 0):
+                self.cuts.add("some of it" if fixed[g] else "none of it")
+            if fixed[g] and (self.d["supply"] or ENDLESS)[g] < fixed[g]:
+                self.cuts.add("of what was paid")
+        size = min(gain.get("A", 0), sum(left))
+        if size < gain.get("A", 0):
+            self.cuts.add("fewer picks" if size else "no picks")
+        for g in self.picked("gain"):
+            number = min(gain.get("X", 1), left[g])
+            if number < gain.get("X", 1):
+                self.cuts.add("less of a kind")
+            goods[g] += number
+            left[g] -= number
+        if self.d["supply"]:
+            self.d["supply"] = left
 
     def do_end(self) -> None:
         d = self.d

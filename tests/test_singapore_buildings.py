@@ -207,11 +207,38 @@ def test_a_turn_can_not_end_between_picks() -> None:
 # ── Buildings with an effect of their own ────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(("have", "left"), [(1, 0), (3, 0), (5, 2)])
-def test_the_court_returns_up_to_three_tokens(have: int, left: int) -> None:
-    position = at(standing_on("II02").to_dict(), **tokens(have, 1, 0))
-    after = position.play("use g5").to_dict()
-    assert (after["tokens"], after["bag"]) == ([left, 1, 0], [15 - left, 2])
+@pytest.mark.parametrize(("have", "most"), [(1, 1), (2, 2), (3, 3), (5, 3)])
+def test_the_court_returns_up_to_three_tokens_as_many_as_its_user_likes(
+    have: int, most: int
+) -> None:
+    """Court: up to three, so that it asks even where there is but one."""
+    position = at(standing_on("II02").to_dict(), **tokens(have, 1, 0)).play("use g5")
+    assert position.to_dict()["pending"] == ["use g5"]
+    assert position.to_dict()["tokens"] == [have, 1, 0]
+    assert position.choices() == [f"return {n}" for n in range(1, most + 1)]
+    for n in range(1, most + 1):
+        after = position.play(f"return {n}").to_dict()
+        assert (after["tokens"], after["bag"]) == ([have - n, 1, 0], [15 - have + n, 2])
+        assert (after["pending"], after["uses"], after["used"]) == (None, 2, ["g5"])
+
+
+def test_another_seats_court_gives_its_owner_a_point_when_the_tokens_are_back() -> None:
+    position = at(standing_on("II02", owner=2).to_dict(), **tokens(2, 0, 0)).play("use g5")
+    assert position.to_dict()["vp"] == [0, 5, 5]
+    assert position.play("return 1").to_dict()["vp"] == [0, 5, 6]
+
+
+def test_the_court_says_what_it_waits_for() -> None:
+    position = at(standing_on("II02").to_dict(), **tokens(2, 0, 0))
+    assert "work with your workers" in position.why_not("return 1")
+    assert "only at a court" in position.why_not_pick(["return:1"]).text
+    position = position.play("use g5")
+    assert "choose how many black tokens go back to the bag" in position.why_not("end")
+    assert "you have only 2 black tokens to return" in position.why_not("return 3")
+    assert "you have only 2 black tokens to return" in position.why_not_pick(["return:3"]).text
+    assert "choose how many" in position.why_not_pick(["2"]).text
+    assert "write return 2" in position.why_not("return 4")
+    assert position.picks("return 2") == ["return:2"]
 
 
 def test_the_court_is_closed_to_who_has_no_token() -> None:
@@ -267,7 +294,38 @@ def test_raffles_instructions_take_either_worker_and_two_may_share_a_building() 
     assert at(document).play("use g5").choices() == ["lift g5"]
 
 
-def test_a_held_worker_can_not_be_lifted() -> None:
+def test_raffles_instructions_place_a_held_worker_on_any_building_without_a_move() -> None:
+    """Raffles' instructions: place 1 worker on 1 building of your choice."""
+    document = standing_on("III06").to_dict()
+    document["second"][0], document["moves"] = "held", 0
+    assert not verbs(at(document), "deploy")
+    position = at(document).play("use g5")
+    town = set(document["buildings"])
+    assert set(position.choices()) == {"lift g5"} | {f"deploy {square}" for square in town}
+    after = position.play("deploy j3").to_dict()
+    assert (after["workers"][0], after["second"][0]) == (["g5", "j3"], "placed")
+    assert (after["moves"], after["uses"], after["used"]) == (0, 2, ["g5"])
+    assert after["pending"] is None
+    shared = position.play("deploy g5").to_dict()
+    assert shared["workers"][0] == ["g5", "g5"]
+    lifted = position.play("lift g5").play("put j3").to_dict()
+    assert (lifted["workers"][0], lifted["second"][0]) == (["j3"], "held")
+
+
+def test_placing_a_held_worker_by_instructions_keeps_the_moves() -> None:
     document = standing_on("III06").to_dict()
     document["second"][0] = "held"
-    assert at(document).play("use g5").choices() == ["lift g5"]
+    assert at(document).play("use g5").play("deploy j3").to_dict()["moves"] == 3
+    assert at(document).play("deploy j3").to_dict()["moves"] == 2
+
+
+def test_raffles_instructions_say_what_they_wait_for() -> None:
+    document = standing_on("III06").to_dict()
+    document["second"][0], document["moves"] = "held", 0
+    position = at(document).play("use g5")
+    assert "or where your second worker comes into the town" in position.why_not("end")
+    assert "no building stands on f4" in position.why_not("deploy f4")
+    assert "no building stands on f4" in position.why_not_pick(["second", "f4"]).text
+    assert "choose where your second worker" in position.why_not_pick(["second", "end"]).text
+    assert "no worker of yours stands on j3" in position.why_not_pick(["worker:j3"]).text
+    assert position.picks("deploy j3") == ["second", "j3"]

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sampan
+from sampan.games.singapore.state import SUPPLIES
 from singapore_positions import PAGE, SINGAPORE, at, first, page, played, put, tokens, walk
 
 # ── Documents ────────────────────────────────────────────────────────────────────────────────
@@ -27,8 +28,9 @@ def test_the_pages_document_is_a_position() -> None:
 def test_documents_round_trip_at_every_step_of_whole_games(players: int) -> None:
     """Inside turns too, between the picks of a payment."""
     inside = 0
-    for seed in range(3):
-        start = SINGAPORE.start(players, seed, {"layout": "random"})
+    for seed in range(4):
+        options = {"layout": "random", "supply": SUPPLIES[seed % 2]}
+        start = SINGAPORE.start(players, seed, options)
         for position in walk(start, random.Random(seed)):
             document = json.loads(json.dumps(position.to_dict()))
             again = SINGAPORE.from_dict(document)
@@ -141,6 +143,66 @@ def test_a_bad_document_is_refused_by_name(path: str, value: Any, message: str |
         SINGAPORE.from_dict(document)
 
 
+def bought(*choices: str) -> dict[str, Any]:
+    """The page's last seat has bought the top, an illegal building, and gone on so."""
+    return played(at(), "end", "build top", *choices).to_dict()
+
+
+BOUGHT = {
+    "join": bought(),
+    "draw": bought("join g4"),
+    "reveal": bought("join g4", "draw black"),
+    "work": bought("join g4", "draw black", "reveal I01"),
+    "keep": bought("join g4", "draw black", "reveal I01", "end"),
+}
+
+
+@pytest.mark.parametrize("phase", BOUGHT)
+def test_a_round_whose_top_was_bought_is_read_in_every_phase(phase: str) -> None:
+    document = BOUGHT[phase]
+    assert document["phase"] == phase
+    assert (document["top"] is None) == (phase in ("join", "draw", "reveal"))
+    assert at(document).to_dict() == document
+
+
+@pytest.mark.parametrize(
+    ("phase", "changes", "message"),
+    [
+        ("join", {"display": ["I05"]}, "display: expected 2 tiles"),
+        ("draw", {"display": ["I05"]}, "display: expected 2 tiles"),
+        ("draw", {"moves": 2}, "moves: expected 3"),
+        ("reveal", {"display": ["I05"]}, "display: expected 2 tiles"),
+        ("reveal", {"moves": 2}, "moves: expected 3"),
+        ("reveal", {"moves": 0, "uses": 0}, "uses: expected 3"),
+        ("reveal", {"uses": 2, "used": ["g5"]}, "uses: expected 3"),
+        ("reveal", {"turn": 0}, "turn: expected 2 or 1"),
+        ("reveal", {"turn": 2}, "uses: expected 0"),
+        ("reveal", {"turn": 2, "moves": 0, "uses": 0, "display": []}, "display: expected 1 to 4"),
+    ],
+)
+def test_a_round_whose_top_was_bought_is_refused_as_no_game_could_be(
+    phase: str, changes: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}"):
+        at(BOUGHT[phase], **changes)
+
+
+@pytest.mark.parametrize("phase", ["work", "keep"])
+def test_the_top_is_in_sight_again_when_its_buyer_works(phase: str) -> None:
+    document = BOUGHT[phase]
+    unseen, pile = sorted([*document["unseen"], "I01"]), document["pile"]
+    hidden = {"top": None, "unseen": unseen, "pile": [pile[0] + 1, *pile[1:]]}
+    with pytest.raises(ValueError, match="^top: expected a tile, since some are left in the pile"):
+        at(document, **hidden)
+
+
+def test_a_bought_top_and_an_empty_pile_leave_no_top() -> None:
+    document = {**BOUGHT["work"], "top": None, "unseen": [], "pile": [0, 0, 0]}
+    assert at(document).to_dict() == document
+    display = document["display"][:1]
+    assert at(document, display=display).to_dict()["display"] == display  # it was empty before
+
+
 WORDS = st.sampled_from(
     [
         *("a3", "f4", "g4", "g5", "h5", "j4", "S1", "I05", "I14", "II01", "II10", "III06"),
@@ -177,14 +239,16 @@ def near(value: Any) -> st.SearchStrategy[Any]:
 def test_a_damaged_document_is_refused_or_its_game_can_be_played_out(data: Any) -> None:
     players, seed = data.draw(st.integers(2, 4)), data.draw(st.integers(0, 30))
     steps = data.draw(st.integers(0, 250))
-    game = walk(SINGAPORE.start(players, seed), random.Random(seed))
+    options = {"supply": data.draw(st.sampled_from(SUPPLIES))}
+    game = walk(SINGAPORE.start(players, seed, options), random.Random(seed))
     *_, position = (at for at, _ in zip(game, range(steps + 1), strict=False))
     damaged = data.draw(near(json.loads(json.dumps(position.to_dict()))))
     try:
         position = SINGAPORE.from_dict(damaged)
     except ValueError:
         return
-    assert position.to_dict() == damaged
+    options = {"supply": "unlimited", **damaged["options"]}
+    assert position.to_dict() == {"supply": None, **damaged, "options": options}
     for later in walk(position, random.Random(seed)):
         assert (later.seat is None) == (not later.choices())
     assert SINGAPORE.from_dict(later.to_dict()) == later
@@ -206,7 +270,7 @@ def test_a_view_hides_the_others_money_and_goods_and_nothing_else() -> None:
 
 
 def test_open_screens_show_everything() -> None:
-    document = page(options={"layout": "standard", "open_screens": True})
+    document = page(options={**PAGE["options"], "open_screens": True})
     for seat in (None, 0, 1, 2):
         assert at(document).view(seat) == document
 
@@ -276,8 +340,8 @@ def test_every_phase_says_what_it_waits_for() -> None:
     for phase, words in waits.items():
         position = first(phase, seed=1)
         assert words in position.why_not("end")
-    position = played(at(), "end", "build top", "join g4", "draw black", "end")
-    assert "choose the tile that keeps the hut" in position.why_not("end")
+    position = played(at(), "end", "build top", "join g4", "draw black", "reveal I01", "end")
+    assert "choose the tile that gets the hut" in position.why_not("end")
     assert "I01 is not in the display, where I05 and I07 lie" in position.why_not("keep I01")
     position = played(at(put(page(), "g5", "III06")), "use g5")
     assert "choose the worker to put elsewhere, with lift b4" in position.why_not("put h4")

@@ -7,9 +7,8 @@ import sampan
 from singapore_positions import (
     SINGAPORE,
     at,
-    crowded,
-    neighbours,
     page,
+    paved,
     played,
     put,
     tokens,
@@ -67,23 +66,6 @@ def test_a_street_costs_a_pound_and_joins_neighbours_that_have_none() -> None:
     position = position.play("street i3 j3")
     assert not verbs(position, "street")
     assert "you have no money" in position.why_not("street h5 i5")
-
-
-def paved(streets: int) -> dict[str, Any]:
-    """The last seat at work, with one lot left in town and so many streets laid."""
-    document = crowded(["f1"])
-    town = set(document["buildings"])
-    joined = {tuple(street) for street in document["streets"]}
-    pairs = {
-        (min(a, b), max(a, b))
-        for a in town
-        for b in neighbours(a) & town
-        if {a, b} - set(document["start"])
-    }
-    laid = sorted([*joined, *sorted(pairs - joined)[: streets - len(joined)]])
-    document.update(streets=[list(street) for street in laid], money=[9] * 4)
-    document.update(display=document["display"][:2], phase="work", moves=3, uses=3)
-    return {**document, "turn": document["order"][-1]}
 
 
 def test_when_the_streets_are_used_up_none_is_laid() -> None:
