@@ -45,10 +45,10 @@ command-takes-bench-seconds = secondes pour chaque mesure
 command-takes-arena-bots = deux ou plus parmi random, greedy, mcts:1s, mcts:5000, alphabeta:3, level:7
 command-takes-arena-games = parties pour chaque paire
 command-takes-arena-opening = choix au hasard au début de chaque partie
-command-takes-arena-sprt = s’arrêter dès que l’un des deux est établi
+command-takes-arena-sprt = deux écarts ; s’arrêter dès que les parties établissent l’un d’eux
 command-takes-arena-records = un dossier pour les parties
 command-takes-ladder-games = parties pour chaque paire de voisins
-command-takes-learn-minutes = d’apprentissage, celles d’avant comprises
+command-takes-learn-minutes = d’apprentissage, celles des fois précédentes comprises
 command-takes-learn-folder = pour le réseau et tout ce qu’il faut pour reprendre ; sans lui, learned/JEU
 command-takes-learn-device = où l’on joue et où le réseau apprend ; le GPU s’il y en a un
 command-takes-learn-change = une entrée du plan du jeu, comme width=32
@@ -116,6 +116,7 @@ command-head-seat = place
 command-head-option = option
 command-head-default = par défaut
 command-head-meaning = sens
+command-or-a-file = FICHIER.toml : sur mesure, par -o { $option }=FICHIER.toml
 command-head-bot = robot
 command-head-against = contre
 command-head-games = parties
@@ -189,7 +190,7 @@ command-analyse-choice = choix
 command-analyse-to-win = chances
 command-analyse-loss = perte
 command-analyse-mark = remarque
-command-analyse-instead = mieux valait
+command-analyse-better = mieux : { $choice }
 command-analyse-choices =
     { $number ->
         [one] { $number } choix

@@ -27,7 +27,7 @@ house-side = { $name }
 
 ## Ce qui a été joué
 
-house-told = { $who } { $choice } : { $meaning }.
+house-told = { $who } : { $meaning } ({ $choice }).
 house-meaning-and-more = { $meaning } ; { $more }
 
 ## Comment une partie s’est terminée. $many dit si le verbe est au pluriel.
@@ -57,3 +57,10 @@ house-value-yes = Oui
 house-value-no = Non
 house-value-none = aucun
 house-value-own = sur mesure : { $value }
+house-option-set = { $meaning } : { $value }
+house-variant =
+    { $count ->
+        [one] À 1 joueur : variante de la maison.
+       *[other] À { $count } joueurs : variante de la maison.
+    }
+house-own-variant = { $count } (variante de la maison)

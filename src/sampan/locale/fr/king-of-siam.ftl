@@ -214,7 +214,7 @@ king-of-siam-told-stock =
 ## Ce que fait un choix, comme la fin d’une phrase
 
 king-of-siam-does-maharacha = deux tuiles échangent leurs emplacements, et l’une reçoit un marqueur Roi
-king-of-siam-does-khon-thai = un partisan de chaque faction va de la réserve dans une province au choix
+king-of-siam-does-khon-thai = un partisan de chaque faction sort de la réserve, chacun vers une province
 king-of-siam-does-one-one = deux partisans de provinces différentes échangent leurs places
 king-of-siam-does-two-one = deux partisans d’une province s’échangent contre un d’une province voisine
 king-of-siam-does-rama = deux partisans Rama sortent de la réserve, à côté des terres de Rama
@@ -302,7 +302,7 @@ king-of-siam-screen-won =
         [shared] a gagné, à égalité
        *[too] a gagné aussi
     }
-king-of-siam-help-pass = passer ; quand tous ont passé, la lutte est décidée
+king-of-siam-help-pass = passer ; quand tous passent à la suite, la lutte finit
 king-of-siam-help-play = jouer une carte, faire son action, prendre un partisan
 king-of-siam-help-place = amener un partisan de la réserve dans une province
 king-of-siam-help-pick = nommer un partisan qui doit changer de place
@@ -312,9 +312,10 @@ king-of-siam-help-take = prendre un partisan dans n’importe quelle province
 king-of-siam-help-more =
     La tuile marquée ▶ est contestée. ♔ est un marqueur Roi, ⌂ une province
     d’origine ; sous « voisines » sont les lettres des provinces qui se touchent.
-    La faction qui a le plus de partisans prend une province ; une égalité fait
-    venir les Britanniques. À la fin gagne qui a le plus de partisans de la faction
-    régnante, ou de séries complètes si quatre provinces sont britanniques.
+    La faction qui a le plus de partisans prend une province ; une égalité, ou une
+    province vide, fait venir les Britanniques. À la fin gagne qui a le plus de
+    partisans de la faction régnante, ou de séries complètes si quatre provinces
+    sont britanniques.
 
 ## Pourquoi un choix n’est pas permis
 
@@ -323,10 +324,28 @@ king-of-siam-why-no-card = il n’y a pas de carte { $card } ; il y a { $known 
 king-of-siam-why-no-faction = il n’y a pas de faction { $faction } ; il y a { $known }
 king-of-siam-why-no-province = il n’y a pas de province { $province } sur cette carte ; il y a { $known }
 king-of-siam-why-begin = un tour commence par pass ou par une carte, comme play khon-thai
-king-of-siam-why-other = la place { $seat } joue { $card } et choisit maintenant { $form }
+king-of-siam-why-other =
+    { $seat ->
+        [0] { king-of-siam-side-0 }
+        [1] { king-of-siam-side-1 }
+        [2] { king-of-siam-side-2 }
+       *[3] { king-of-siam-side-3 }
+    } joue { $card } et choisit maintenant { $form }
 king-of-siam-why-last-card = la toute dernière carte de la partie ne se joue que pour gagner grâce à elle, et aucune suite n’y mène d’ici
-king-of-siam-why-no-hand = la place { $seat } a joué toutes ses cartes et ne peut plus que passer
-king-of-siam-why-played = la place { $seat } n’a plus { $card } en main
+king-of-siam-why-no-hand =
+    { $seat ->
+        [0] { king-of-siam-side-0 }
+        [1] { king-of-siam-side-1 }
+        [2] { king-of-siam-side-2 }
+       *[3] { king-of-siam-side-3 }
+    } a joué ses huit cartes et ne peut plus que passer
+king-of-siam-why-played =
+    { $seat ->
+        [0] { king-of-siam-side-0 }
+        [1] { king-of-siam-side-1 }
+        [2] { king-of-siam-side-2 }
+       *[3] { king-of-siam-side-3 }
+    } n’a plus { $card } en main
 king-of-siam-why-king = le marqueur Roi va sur l’une des deux tuiles qui viennent de changer d’emplacement
 king-of-siam-why-face-down = la tuile { $province } est face cachée : la lutte y est finie
 king-of-siam-why-crowned = la tuile { $province } porte un marqueur Roi et ne bouge plus

@@ -1,7 +1,7 @@
 # Pourquoi un choix est bon : ce que disent les conseils.
 
-reasons-told = { $choice } : { $meaning }. { $why }
-reasons-told-chance = { $choice } ({ $chance }) : { $meaning }. { $why }
+reasons-told = { $meaning } ({ $choice }). { $why }
+reasons-told-chance = { $meaning } ({ $choice }) : { $chance }. { $why }
 reasons-sentence = { $text }.
 reasons-percent = { $percent } %
 reasons-under = moins de { $percent } %
@@ -12,7 +12,7 @@ reasons-over = plus de { $percent } %
 reasons-only = C’est le seul choix.
 reasons-wins = Ce coup gagne la partie.
 reasons-keeps-open = Ce coup laisse le plus de chemins vers la victoire.
-reasons-next-best = Le choix suivant, { $choice }, est nettement moins bon : { $percent }.
+reasons-next-best = Le meilleur des autres choix ne donne que { $percent } : { $meaning } ({ $choice }).
 reasons-loses-by-force = Tous les coups perdent si l’adversaire joue bien ; avec celui-ci, la partie dure encore { $turns ->
         [one] 1 tour
        *[other] { $turns } tours

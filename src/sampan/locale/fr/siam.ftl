@@ -11,8 +11,8 @@ siam-reason-max_plies = aucun rocher n’est sorti du plateau dans le nombre de 
 
 ## Options
 
-siam-option-push = une poussée doit être assez forte à chaque pièce de la ligne, ou seulement sur l’ensemble
-siam-option-push-prefix = à chaque pièce
+siam-option-push = là où une poussée doit être assez forte
+siam-option-push-prefix = à chaque pièce de la ligne
 siam-option-push-total = sur toute la ligne
 siam-option-opening_ban = c1 et c5 sont interdites pendant les deux premiers tours de chaque joueur (variante de la notice)
 siam-option-exit_limit = combien de fois chaque joueur peut sortir un animal dans la partie ; vide : sans limite (variante de la notice : 1)
@@ -174,17 +174,17 @@ siam-help =
       b2>N    pousser ce qui est devant ; un animal ne pousse que là où il regarde
       b2=E    pivoter sur place
       a1-     sortir d’une case extérieure et revenir dans la réserve
-    (N nord, E est, S sud, W ouest.) Une poussée doit être assez forte après chaque
-    pièce de la ligne : les animaux pour elle, moins les animaux contre elle, font
-    au moins 1, et au moins autant que de rochers. Le premier rocher expulsé finit
-    la partie : gagne l’animal le plus proche orienté dans le sens de la poussée.
+    (N nord, E est, S sud, W ouest.) Après chaque pièce de la ligne (avec l’option
+    push à total : à la fin seulement), les animaux pour la poussée, moins ceux qui
+    sont contre, font au moins 1, et au moins autant que de rochers. Gagne l’animal
+    le plus proche du premier rocher expulsé, orienté dans le sens de la poussée.
 
 ## Les mots que l’on peut demander, et leur sens
 
 siam-words-enter = entrer, entrée
 siam-term-enter = +a1N pose un animal de votre réserve sur une case extérieure libre, avec l’orientation de votre choix
 siam-words-push = pousser, poussée
-siam-term-push = b2>N : un animal pousse la ligne qui est devant lui ; après chaque pièce, les animaux pour la poussée, moins ceux qui sont contre, doivent faire au moins 1, et au moins autant que de rochers
+siam-term-push = b2>N : un animal pousse la ligne qui est devant lui ; après chaque pièce, les animaux pour la poussée, moins ceux qui sont contre, doivent faire au moins 1, et au moins autant que de rochers rencontrés (avec l’option push à total : sur toute la ligne seulement)
 siam-words-rock = rocher, rochers
 siam-term-rock = le premier rocher expulsé finit la partie ; des animaux orientés dans le sens de la poussée, le plus proche de lui gagne, même si c’est l’adversaire qui a poussé
 siam-words-reserve = réserve, reserve

@@ -169,7 +169,7 @@ singapore-told-lot = { $square }, parcelle à £{ $price }
 singapore-told-lot-allotted = { $square }, parcelle à £{ $price }, attribuée { singapore-whom }
 singapore-told-neutral = { $square }, { $building }
 singapore-told-owned = { $square } { singapore-whose }, { $building }
-singapore-told-used = { $square }, déjà activé
+singapore-told-used = { $square }, déjà activé ce tour-ci
 singapore-told-with-workers = { $square } ; ouvriers : { $workers }
 singapore-told-tile =
     { $hut ->
@@ -257,8 +257,8 @@ singapore-left-activations =
 ## Ce que fait un choix : des phrases sans majuscule ni point
 
 singapore-does-reveal = une tuile est révélée : { $name }
-singapore-does-draw-black = le jeton reste devant le joueur
-singapore-does-draw-white = un raid chez celui qui a le plus de jetons noirs et d’opium
+singapore-does-draw-black = le jeton noir reste devant son joueur
+singapore-does-draw-white = un raid chez celui qui a le plus de jetons noirs et d’opium ensemble
 singapore-does-allot = la parcelle à £{ $price } va { singapore-whom }
 singapore-does-plan = le bâtiment choisi : { $name }
 singapore-does-build = construction en { $square } pour £{ $price } : { $name }
@@ -277,7 +277,7 @@ singapore-does-return =
         [one] { $n } jeton noir est remis dans le sac
        *[other] { $n } jetons noirs sont remis dans le sac
     }
-singapore-does-keep = la hutte va sur une tuile ({ $name }), les autres sont retirées
+singapore-does-keep = la hutte va sur une tuile ({ $name }), qui reste ; les autres sont retirées
 singapore-does-end = le tour est fini
 
 ## Ce que tous voient, le sens d’un mot, et comment écrire les choix
