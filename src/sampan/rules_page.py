@@ -30,7 +30,7 @@ from sampan import checks
 from sampan.drawing import element, escape
 from sampan.game import GAMES, load
 from sampan.record import Record
-from sampan.words import LANGUAGES, find, speaking
+from sampan.words import LANGUAGES, find, language, speaking
 
 KEYS = ("document", "players", "seed", "options", "choices", "last", "seat", "parts")
 EXAMPLE = "example:"
@@ -58,6 +58,11 @@ def page(game: str, language: str, ground: str = "day") -> Page:
     _known(game)
     checks.one_of("language", language, LANGUAGES)
     return _page(game, language, ground)
+
+
+def title(game: str, section: str) -> str:
+    """What a section of the rules is called in the language that is spoken now."""
+    return _titles(game, language()).get(section, section)
 
 
 def examples(game: str) -> tuple[str, ...]:
@@ -114,6 +119,13 @@ def _table(game: str, name: str) -> dict[str, Any]:
             f"unknown example {checks.show(name)}; {game} has {', '.join(_tables(game))}"
         )
     return _tables(game)[name]
+
+
+@cache
+def _titles(game: str, language: str) -> dict[str, str]:
+    text = find(language, f"rules/{game}.md").read_text(encoding="utf-8")
+    headings = (line.lstrip("# ") for line in text.splitlines() if line.startswith("#"))
+    return {found[1]: line[: found.start()] for line in headings if (found := _ID.search(line))}
 
 
 @cache

@@ -60,7 +60,7 @@ class Near:
 
     async def do(self, room: Room, person: Person, do: str, **more: Any) -> int:
         self._commands += 1
-        version = more.pop("version", room.table.version)
+        version = more.pop("version", room.table.version_for(person.id))
         name = more.pop("id", f"{self.house.process}-{self._commands}")
         command = Command.model_validate({"id": name, "version": version, "do": do, **more})
         return await self.house.command(room, person, command)

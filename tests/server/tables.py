@@ -14,7 +14,9 @@ from sampan.server.events import Draft
 from sampan.server.refusal import Refusal
 from sampan.server.table import Table
 
-ANN, BEN, CLEO = (Person(f"p_{name.lower()}", name) for name in ("Ann", "Ben", "Cleo"))
+ANN, BEN, CLEO, DAN, EVE = (
+    Person(f"p_{name.lower()}", name) for name in ("Ann", "Ben", "Cleo", "Dan", "Eve")
+)
 SECRET = bytes(range(32))
 
 _numbers = itertools.count()
@@ -53,7 +55,7 @@ class Sitting:
 
     def do(self, person: Person, do: str, here: tuple[str, ...] = (), **more: Any) -> list[str]:
         """What a person commands happens; the kinds of the events."""
-        version = more.pop("version", self.table.version)
+        version = more.pop("version", self.table.version_for(person.id))
         asked = {"id": f"c{next(_numbers)}", "version": version, "do": do, **more}
         command = Command.model_validate(asked)
         return self.happen(decide.decide(self.table, person, command, self.now, here))

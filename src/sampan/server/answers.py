@@ -68,7 +68,8 @@ def look(room: Room, visit: Visit, seat: str, ground: str = "day", shape: str = 
         number = int(seat)
         if number not in own:
             raise Refusal("foreign", "not-your-seat")
-    return Look(number, visit.language, ground, shape)
+    plays = visit.person is not None and room.table.plays(visit.person.id)
+    return Look(number, visit.language, ground, shape, plays)
 
 
 def _looking(usual: str) -> Any:

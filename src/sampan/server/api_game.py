@@ -159,7 +159,7 @@ async def hint(
             "picks": positions[-1].picks(thought.choice),
             "chance": thought.chances[seat] if thought.chances else None,
             "text": text,
-            "version": table.version,
+            "version": table.version_for(person.id),
         }
     )
 

@@ -28,7 +28,7 @@ async def tables(
     """The newest tables: `open`, `live`, or `mine`."""
     person = visit.person.id if visit.person else None
     rows = await house.store.read(lambda c: lists.find(c, which, person))
-    return Json({"tables": [lists.told(row) for row in rows]})
+    return Json({"tables": [lists.told(row, house.broken) for row in rows]})
 
 
 @router.post("", status_code=201, response_model=Opened)
@@ -36,7 +36,8 @@ async def open_table(wish: NewTable, house: TheHouse, person: Somebody) -> Respo
     """Open a table; the game begins when no seat is open."""
     limits = house.settings.limits
     house.rates.use("tables", person.id, limits.tables_rate)
-    if await house.store.read(lambda c: lists.unfinished(c, person.id)) >= limits.tables:
+    broken = house.broken
+    if await house.store.read(lambda c: lists.unfinished(c, person.id, broken)) >= limits.tables:
         raise Refusal("too_many", "too-many-tables")
     drafts, secret = await opening(house, person, wish)
     room = await house.open_table(drafts, secret)
@@ -54,7 +55,7 @@ async def sit(wish: SitDown, room: TheRoom, house: TheHouse, person: Somebody) -
     """Take an open seat, or one that a bot keeps for you."""
     version = await house.act(room, lambda table: decide.sit(table, person, wish.seat))
     room.tell_present()
-    return Json({"version": version})
+    return Json({"version": room.table.version_for(person.id, version)})
 
 
 @router.post("/{id}/do", response_model=Version)
@@ -79,4 +80,4 @@ async def claim(wish: Claim, room: TheRoom, house: TheHouse, person: Somebody) -
     seat, since = house.people.read_link(room.table.id, wish.token)
     version = await house.act(room, lambda table: decide.claim(table, person, seat, since))
     room.tell_present()
-    return Json({"version": version})
+    return Json({"version": room.table.version_for(person.id, version)})

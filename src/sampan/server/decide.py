@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from sampan import fairness
+from sampan import fairness, rules_page
 from sampan.game import IllegalChoice, Position
 from sampan.server.commands import Command, Person
 from sampan.server.events import Draft, draft
@@ -17,7 +17,7 @@ def decide(
     table: Table, person: Person, command: Command, now: float, here: Collection[str] = ()
 ) -> list[Draft]:
     """The events that a command makes; `here` are the people who are at the table now."""
-    if command.version > table.version:
+    if command.version > table.version_for(person.id):
         raise Refusal("malformed", "future", version=command.version)
     return _COMMANDS[command.do](table, person, command, now, here)
 
@@ -50,7 +50,7 @@ def _choose(table: Table, person: Person, command: Command, now: float, _: Any) 
     if command.choice is None:
         raise Refusal("malformed", "missing", field="choice")
     _playing(table)
-    if command.version < table.game_version:
+    if command.version < table.version_for(person.id, table.game_version):
         raise Refusal("stale")
     seat = _own(table, person, command.seat, table.to_choose)
     if seat != table.to_choose:
@@ -235,12 +235,17 @@ def _decline(table: Table, person: Person, command: Command, now: float, _: Any)
 
 
 def _say(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    if table.quiet and table.plays(person.id):
+        rule = table.game.silence or ""
+        named = rules_page.title(table.game.id, rule)
+        raise Refusal("not_now", "silence", rule=table.game.silence, named=named)
     words = " ".join((command.words or "").split())
     if not words or not words.isprintable():
         raise Refusal("malformed", "missing", field="words")
     seats = table.seats_of(person.id)
     seat = seats[0] if seats else None
-    return [draft("said", seat=seat, person=person.id, called=person.called, words=words)]
+    told = {"apart": True} if table.quiet else {}
+    return [draft("said", seat=seat, person=person.id, called=person.called, words=words, **told)]
 
 
 def _resume(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:

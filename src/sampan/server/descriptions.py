@@ -112,6 +112,7 @@ class Outcome(BaseModel):
     winners: list[int]
     reason: str
     text: str
+    decided: list[dict[str, Any]]
 
 
 class Luck(BaseModel):
@@ -143,6 +144,8 @@ class Table(BaseModel):
     origin: Origin | None = Field(alias="from")
     draws: bool
     hidden: bool
+    silence: str | None
+    quiet: bool
     bots_only: bool
     status: Literal["open", "live", "paused", "over"]
     seats: list[Seat]

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 import orjson
@@ -26,7 +27,7 @@ from sampan.server.ready import Ready
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Settings
 from sampan.server.store import Conflict, Part, Store, StoreFailed
-from sampan.server.table import Table
+from sampan.server.table import Broken, Table
 
 log = logging.getLogger("sampan.house")
 
@@ -51,6 +52,7 @@ class House:
         self.ready = Ready()
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
+        self.broken: set[str] = set()  # tables that can't be continued, as far as that is known
         self.sockets: dict[str, int] = {}  # of each person
         self.analysing: dict[str, tuple[int, int]] = {}  # tables, and how far each has come
         self.keeper = Keeper(self)
@@ -116,7 +118,7 @@ class House:
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def room(self, name: str) -> Room:
-        """The table with this id, in memory; a Refusal if there is none."""
+        """The table with this id, in memory; a Refusal if there is none, or it is broken."""
         room = self.rooms.get(name)
         if room is None:
             task = self._loading.get(name)
@@ -128,24 +130,54 @@ class House:
         return room
 
     async def _load(self, name: str) -> Room:
-        found = await self.store.read(lambda c: store.load(c, name)) if len(name) <= 32 else None
-        if not found or not found[1]:
-            raise Refusal("unknown", "no-such-table")
-        secret, events = found
-        await self._playable(events[0].data["game"])
-        keeper = await self.store.write(lambda c: self.keeper.claim(c, name))
-        room = Room(Table.of(name, secret, events), keeper)
-        self.rooms[name] = room
-        self.keeper.look(room)
+        if name in self.broken:
+            raise Refusal("broken")
+        try:
+            found = await self._read(name)
+            if not found or not found[1]:
+                raise Refusal("unknown", "no-such-table")
+            secret, events = found
+            await self._playable(events[0])
+            table = Table.of(name, secret, events)
+        except Broken as error:
+            raise self._give_up(name, error) from None
+        room = self.rooms[name] = Room(table)
+        try:
+            await self.keeper.take(room)
+        except BaseException:
+            self.rooms.pop(name, None)
+            raise
         return room
 
-    async def _playable(self, game: str) -> None:
+    async def _read(self, name: str, after: int = 0) -> tuple[bytes, list[Event]] | None:
+        if len(name) > 32:
+            return None
+        try:
+            return await self.store.read(lambda c: store.load(c, name, after))
+        except ValueError as error:
+            raise Broken(f"an event is not in JSON: {error}") from None
+
+    async def _playable(self, opened: Event) -> None:
+        game = opened.data.get("game") if isinstance(opened.data, dict) else None
+        if not isinstance(game, str) or game not in self.ready.rules:
+            raise Broken(f"unknown game {game!r}")
         ready = self.ready.rules[game]
         if not ready.is_set():
             try:
                 await asyncio.wait_for(ready.wait(), 20.0)
             except TimeoutError:
                 raise not_ready(game) from None
+
+    def _give_up(self, name: str, why: Broken) -> Refusal:
+        """This table can't be continued. It stays in the database as it is, for another edition of
+        the house; whoever looks at it is to come again, and is refused."""
+        if name not in self.broken:
+            self.broken.add(name)
+            log.error("table %s can't be continued: %s", name, why)
+        room = self.rooms.pop(name, None)
+        if room is not None:
+            room.close()
+        return Refusal("broken")
 
     async def open_table(self, drafts: Sequence[Draft], secret: bytes) -> Room:
         """A new table with these events."""
@@ -167,7 +199,8 @@ class House:
     # ── The one way in which something happens ───────────────────────────────────────────────
 
     async def command(self, room: Room, person: Person, command: Command) -> int:
-        """Do what a person says; the version that followed, also if it was done before."""
+        """Do what a person says; the version that followed, also if it was done before, as that
+        person counts."""
         self.rates.use("commands", person.id, self.settings.limits.commands)
         if command.do == "say" and (person.id, command.id) not in room.table.commands:
             self.rates.use("chat", person.id, self.settings.limits.chat)
@@ -179,12 +212,14 @@ class House:
 
         version = await self.act(room, events, (person.id, command.id))
         self.metrics.commands.labels(command.do).inc()
-        return version
+        return room.table.version_for(person.id, version)
 
     async def act(self, room: Room, what: Decide, key: tuple[str, str] | None = None) -> int:
         """Decide, write down, and only then tell. A command with a known key is not done again."""
         async with room.lock:
             for _ in range(TRIES):
+                if room.table.id in self.broken:
+                    raise Refusal("broken")
                 if room.stale:
                     await self._catch_up(room)
                 table = room.table
@@ -230,15 +265,19 @@ class House:
     async def catch_up(self, room: Room) -> None:
         """Let happen here what another process has written."""
         async with room.lock:
-            await self._catch_up(room)
+            with suppress(Refusal):  # who looks on has been told
+                await self._catch_up(room)
 
     async def _catch_up(self, room: Room) -> None:
         table = room.table
-        found = await self.store.read(lambda c: store.load(c, table.id, table.version))
-        room.stale = False
-        if found and found[1]:
-            room.happen(found[1])
-            self.keeper.look(room)
+        try:
+            found = await self._read(table.id, table.version)
+            room.stale = False
+            if found and found[1]:
+                room.happen(found[1])
+                self.keeper.look(room)
+        except Broken as error:
+            raise self._give_up(table.id, error) from None
 
     def _rematch(self, table: Table) -> Part:
         """The next table with the same people, each one seat further."""
@@ -275,7 +314,7 @@ def _row(table: Table) -> dict[str, Any]:
     return {
         "status": table.status,
         "version": table.version,
-        "changed": table.events[-1].at,
+        "changed": table.changed_at,
         "needs_keeping": table.needs_keeping,
         "summary": orjson.dumps(summary(table)).decode(),
     }
@@ -284,6 +323,7 @@ def _row(table: Table) -> dict[str, Any]:
 def summary(table: Table) -> dict[str, Any]:
     """What lists of tables tell, without words."""
     clock = table.events[0].data["clock"]
+    outcome = table.outcome
     return {
         "game": table.game.id,
         "players": table.players,
@@ -293,7 +333,7 @@ def summary(table: Table) -> dict[str, Any]:
         ],
         "to_choose": table.to_choose,
         "step": table.step,
-        "outcome": table.outcome,
+        "outcome": outcome and {**outcome, "decided": table.record.decided},
     }
 
 

@@ -40,14 +40,16 @@ class Keeper:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self._adopting: set[str] = set()
 
     async def run(self) -> None:
         """Take over what nobody keeps, now and for ever."""
         alone = not self.house.store.postgresql
         while True:
             try:
-                adopted = await self.house.store.write(lambda c: self._beat(c, alone))
-                for name in adopted:
+                orphans = await self.house.store.write(lambda c: self._beat(c, alone))
+                for name in set(orphans) - self._adopting - self.house.broken:
+                    self._adopting.add(name)
                     self.house.start(self._adopt(name))
             except StoreFailed as error:
                 log.error("the database does not answer: %s", error)
@@ -60,7 +62,7 @@ class Keeper:
         await self.house.store.write(lambda c: c.execute(table.delete().where(own)))
 
     def _beat(self, connection: Connection, alone: bool) -> list[str]:
-        """Give a sign of life; the tables that were nobody's and are ours now."""
+        """Give a sign of life; the tables that nobody keeps."""
         now, me = time.time(), self.house.process
         processes, tables = schema.processes, schema.tables
         known = connection.execute(
@@ -70,25 +72,31 @@ class Keeper:
             connection.execute(processes.insert().values(id=me, until=now + DEAD))
         dead = processes.c.id != me if alone else processes.c.until < now
         connection.execute(processes.delete().where(dead))
-        orphans = [
+        orphans = sa.select(tables.c.id).where(
             tables.c.needs_keeping.is_(True),
             sa.or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(sa.select(processes.c.id))),
-        ]
-        found = connection.execute(sa.select(tables.c.id).where(*orphans)).scalars().all()
-        if found:
-            connection.execute(tables.update().where(*orphans).values(keeper=me))
-        return list(found)
+        )
+        return list(connection.execute(orphans).scalars())
 
     async def _adopt(self, name: str) -> None:
-        """Go on with a table whose keeper is gone; no clock is to run for that time."""
+        """Go on with a table whose keeper is gone. Nothing is written to one that is broken, and
+        one whose game is not ready yet is found again."""
         try:
             room = await self.house.room(name)
-        except Refusal:  # the game is not ready yet
-            await asyncio.sleep(AGAIN)
-            self.house.start(self._adopt(name))
-            return
-        room.keeper = self.house.process
-        await self.house.act(room, _wake)
+            if room.keeper != self.house.process:
+                await self.take(room)
+        except (Refusal, StoreFailed) as error:
+            log.info("table %s is not taken over: %s", name, error)
+        finally:
+            self._adopting.discard(name)
+
+    async def take(self, room: Room) -> None:
+        """Keep this table, unless a process that lives does; no clock is to run for the time when
+        nobody did."""
+        name = room.table.id
+        room.keeper, taken = await self.house.store.write(lambda c: self._claim(c, name))
+        if taken:
+            await self.house.act(room, _wake)
         self.look(room)
 
     async def wanted(self, name: str) -> None:
@@ -96,22 +104,22 @@ class Keeper:
         with suppress(Refusal):
             self.look(await self.house.room(name))
 
-    def claim(self, connection: Connection, name: str) -> str:
-        """Who keeps this table: a process that lives, else this one from now on."""
+    def _claim(self, connection: Connection, name: str) -> tuple[str, bool]:
+        """Who keeps this table: a process that lives, else this one, which has just taken it."""
         tables, processes = schema.tables, schema.processes
         alive = sa.select(processes.c.id).where(processes.c.until >= time.time())
         if not self.house.store.postgresql:
             alive = sa.select(sa.literal(self.house.process))
-        connection.execute(
+        taken = connection.execute(
             tables.update()
             .where(
                 tables.c.id == name,
                 sa.or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(alive)),
             )
             .values(keeper=self.house.process)
-        )
+        ).rowcount
         keeper = connection.execute(sa.select(tables.c.keeper).where(tables.c.id == name)).scalar()
-        return str(keeper)
+        return str(keeper), taken > 0
 
     # ── One table ────────────────────────────────────────────────────────────────────────────
 
@@ -136,11 +144,14 @@ class Keeper:
     async def _let_choose(self, room: Room) -> None:
         """Let bots choose as long as it is their turn."""
         try:
-            while room.table.bot_to_choose is not None:
+            while room.table.bot_to_choose is not None and room.table.id not in self.house.broken:
                 await self._let_one_choose(room)
         except StoreFailed as error:
             log.error("a bot's choice could not be written: %s", error)
             await asyncio.sleep(AGAIN)
+        except Refusal as refusal:
+            if refusal.code != "broken":
+                raise
         finally:
             room.thinking = None
             if not self.house.closing and room.table.bot_to_choose is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import orjson
@@ -14,6 +15,14 @@ from sampan.server import schema
 from sampan.words import say
 
 MOST = 50
+UNTOLD: dict[str, Any] = {
+    "players": 0,
+    "clock": None,
+    "seats": [],
+    "to_choose": None,
+    "step": 0,
+    "outcome": None,
+}
 
 
 def find(connection: Connection, which: str, person: str | None) -> list[dict[str, Any]]:
@@ -35,25 +44,39 @@ def find(connection: Connection, which: str, person: str | None) -> list[dict[st
             "status": row.status,
             "public": bool(row.public),
             "changed": row.changed,
-            **orjson.loads(row.summary),
+            "summary": row.summary,
         }
         for row in rows
     ]
 
 
-def unfinished(connection: Connection, person: str) -> int:
-    """How many tables of a person are not over."""
+def unfinished(connection: Connection, person: str, broken: Collection[str]) -> int:
+    """How many tables of a person are not over, but for those that can't be continued."""
     tables, seated = schema.tables, schema.seated
     query = (
-        sa.select(sa.func.count())
+        sa.select(tables.c.id)
         .select_from(tables.join(seated, seated.c.table_id == tables.c.id))
         .where(seated.c.person == person, tables.c.status != "over")
     )
-    return int(connection.execute(query).scalar() or 0)
+    return sum(table not in broken for table in connection.execute(query).scalars())
 
 
-def told(row: dict[str, Any]) -> dict[str, Any]:
-    """A table of a list in the language that is spoken now."""
+def told(row: dict[str, Any], broken: Collection[str]) -> dict[str, Any]:
+    """A table of a list in the language that is spoken now, whatever its row holds."""
+    known = {name: row[name] for name in ("id", "status", "public", "changed")}
+    if row["id"] in broken:
+        known["status"] = "broken"
+    summary: Any = None
+    try:
+        summary = orjson.loads(row["summary"])
+        return {**known, **_told(summary)}
+    except (ValueError, LookupError, TypeError, AttributeError):  # it is of other rules than ours
+        game = summary.get("game") if isinstance(summary, dict) else None
+        game = game if isinstance(game, str) else ""
+        return {**known, **UNTOLD, "status": "broken", "game": game, "title": game}
+
+
+def _told(row: dict[str, Any]) -> dict[str, Any]:
     game = load(row["game"])
     seats = [
         {
@@ -69,5 +92,7 @@ def told(row: dict[str, Any]) -> dict[str, Any]:
     ]
     outcome = row["outcome"]
     if outcome:
-        outcome = {**outcome, "text": telling.outcome(game, row["players"], outcome)}
+        decided = outcome.get("decided", [])
+        text = telling.outcome(game, row["players"], outcome, decided)
+        outcome = {**outcome, "text": text, "decided": decided}
     return {**row, "title": telling.title(game), "seats": seats, "outcome": outcome}

@@ -51,7 +51,8 @@ class Socket:
         elif self.wish == "auto" and own:
             kept = self.look.seat if self.look.seat in own else own[0]
             seat = table.to_choose if table.to_choose in own else kept
-        return Look(seat, self.language, self.ground, self.shape)
+        plays = table.plays(self.person.id)
+        return Look(seat, self.language, self.ground, self.shape, plays)
 
     def send(self, message: dict[str, Any] | str) -> None:
         """Send this after what was sent before; a page that does not read is given up."""
@@ -68,7 +69,7 @@ def encode(message: dict[str, Any]) -> str:
 class Room:
     """A table in memory, with everybody who looks at it. Only one change at a time."""
 
-    def __init__(self, table: Table, keeper: str) -> None:
+    def __init__(self, table: Table, keeper: str = "") -> None:
         self.table = table
         self.keeper = keeper  # the process that moves its bots and clocks
         self.sight = Sight(table)
@@ -87,20 +88,22 @@ class Room:
     def enter(self, socket: Socket, after: int | None = None) -> None:
         """A page begins to look. It has the present version already if `after` says so."""
         self.sockets[socket] = None
-        if after == self.table.version:
-            self._now(socket)
-        else:
-            self.show(socket)
+        self._now(socket)
+        if after != socket.base:
+            self._show(socket)
 
     def show(self, socket: Socket) -> None:
         """Send everything."""
         self._now(socket)
+        self._show(socket)
+
+    def _show(self, socket: Socket) -> None:
         socket.send(self.sight.whole(socket.look, time.time()))
 
     def _now(self, socket: Socket) -> None:
         socket.look = socket.looks(self.table)
         socket.lines = self.sight.board(socket.look)
-        socket.base = self.table.version
+        socket.base = self.table.count(self.table.version, socket.look.plays)
         self._keep_parts(socket.language)
 
     def _keep_parts(self, language: str) -> None:
@@ -143,6 +146,15 @@ class Room:
         for socket in self.sockets:
             socket.send(message)
 
+    def close(self) -> None:
+        """Send everybody away, who may come again and see; nothing is kept going here any more."""
+        self.keeper = ""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        for socket in self.sockets:
+            socket.outbox.put_nowait(None)
+
     # ── Changes ──────────────────────────────────────────────────────────────────────────────
 
     def happen(self, events: Sequence[Event], after: Table | None = None) -> None:
@@ -166,9 +178,15 @@ class Room:
         now = time.time()
         changes = self._changes()
         kinds = {event.kind for event in events}
+        apart = all(event.data.get("apart") for event in events)
         made: dict[tuple[Look, Look, int], str] = {}
         for socket in list(self.sockets):
             before, look = socket.look, socket.looks(self.table)
+            if look.plays != before.plays and self.table.apart:
+                self.show(socket)  # who plays counts versions otherwise than who watches
+                continue
+            if apart and look.plays:
+                continue
             key = before, look, id(socket.lines)
             lines = self.sight.board(look)
             if key not in made:
@@ -176,7 +194,8 @@ class Room:
                 if lines is not socket.lines:
                     message["board"] = {"base": socket.base, "lines": delta(socket.lines, lines)}
                 made[key] = encode(message)
-            socket.look, socket.lines, socket.base = look, lines, self.table.version
+            socket.look, socket.lines = look, lines
+            socket.base = self.table.count(self.table.version, look.plays)
             socket.send(made[key])
 
     def _changes(self) -> dict[str, dict[str, Any]]:
@@ -202,7 +221,7 @@ class Room:
         with speaking(look.language):
             message = {
                 "type": "update",
-                "version": self.table.version,
+                "version": self.table.count(self.table.version, look.plays),
                 "now": now,
                 "look": look.seat,
                 "events": self.sight.events(events, look),
@@ -210,5 +229,5 @@ class Room:
             }
             if before.seat != look.seat or kinds & _OF_CHOICES:
                 message |= self.sight.offered(look)
-                message["can"] = self.sight.can(look.seat)
+                message["can"] = self.sight.can(look)
         return message

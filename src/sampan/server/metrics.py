@@ -41,6 +41,7 @@ class Metrics:
             for name, text in (
                 ("sockets", "open sockets"),
                 ("rooms", "tables in memory"),
+                ("tables_broken", "tables found that can't be continued"),
                 ("bots_waiting", "questions that wait for a bot's process"),
                 ("commits", "transactions written"),
                 ("games_ready", "games that can be played"),
@@ -53,6 +54,7 @@ class Metrics:
         now = {
             "sockets": sum(house.sockets.values()),
             "rooms": len(house.rooms),
+            "tables_broken": len(house.broken),
             "bots_waiting": house.pool.waiting,
             "commits": house.store.commits,
             "games_ready": sum(ready.is_set() for ready in house.ready.rules.values()),

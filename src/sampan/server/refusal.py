@@ -13,6 +13,7 @@ STATUS = {
     "origin": 403,
     "unknown": 404,
     "stale": 409,
+    "broken": 410,
     "illegal": 409,
     "not_now": 409,
     "chance": 409,

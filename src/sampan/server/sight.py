@@ -27,6 +27,7 @@ class Look(NamedTuple):
     language: str = "en"
     ground: str = "day"
     shape: str = "tall"
+    plays: bool = False  # whether it is somebody who has a seat, or one to come back to
 
 
 class Sight:
@@ -96,14 +97,14 @@ class Sight:
         with speaking(look.language):
             return {
                 "type": "table",
-                "version": table.version,
+                "version": table.count(table.version, look.plays),
                 "now": now,
                 "look": look.seat,
                 "table": {**self.fixed(), **self.parts()},
                 "events": self.events(table.events, look),
                 "board": {"lines": self.board(look)},
                 **self.offered(look),
-                "can": self.can(look.seat),
+                "can": self.can(look),
             }
 
     def fixed(self) -> Json:
@@ -114,7 +115,7 @@ class Sight:
             "game": table.game.id,
             "title": telling.title(table.game),
             "players": table.players,
-            "options": table.events[0].data["options"],
+            "options": table.record.start.options,
             "played_with": options.played(table.game, table.events[0].data["options"]),
             "house_variant": table.players in table.game.house_seats,
             "public": table.public,
@@ -122,6 +123,7 @@ class Sight:
             "from": table.origin,
             "draws": table.game.draws,
             "hidden": table.hidden,
+            "silence": table.game.silence if table.silent else None,
         }
 
     def parts(self) -> Json:
@@ -134,6 +136,7 @@ class Sight:
             outcome = {**outcome, "text": text, "decided": decided}
         luck = table.record.luck or {}
         return {
+            "quiet": table.quiet,
             "bots_only": table.bots_only,
             "status": table.status,
             "seats": [self.seat(number) for number in range(table.players)],
@@ -172,12 +175,12 @@ class Sight:
             return None
         return {"seat": seat, "away_at": table.game_at + AWAY, "at": table.game_at + SILENT}
 
-    def can(self, seat: int | None) -> list[str]:
+    def can(self, look: Look) -> list[str]:
         """The commands that make sense for whoever looks."""
-        table = self.table
+        table, seat = self.table, look.seat
+        found = [] if table.quiet and look.plays else ["say"]
         if seat is None:
-            return ["say"]
-        found = ["say"]
+            return found
         if table.status == "live":
             if table.to_choose == seat:
                 found += ["choose", "hint"] if table.bots_only else ["choose"]
@@ -217,7 +220,8 @@ class Sight:
                 step += 1
             elif event.kind == "took_back":
                 step = event.data["step"]
-            if event.kind != "accepted":
+            untold = event.kind == "accepted" or (look.plays and event.data.get("apart"))
+            if not untold:
                 told.append(self._event(event, look, step))
         return told
 
@@ -238,12 +242,12 @@ class Sight:
     def _event(self, event: Event, look: Look, step: int) -> Json:
         data = event.data
         told: Json = {
-            "version": event.version,
+            "version": self.table.count(event.version, look.plays),
             "at": event.at,
             "kind": event.kind,
             "seat": data.get("seat"),
         }
-        for name in ("person", "called", "words", "what", "level", "table"):
+        for name in ("person", "called", "words", "what", "level", "table", "apart"):
             if name in data:
                 told[name] = data[name]
         if event.kind in ("chose", "drew"):
@@ -302,6 +306,7 @@ class Sight:
     def board(self, look: Look) -> list[str]:
         """The drawing's lines. The same list again as long as the game stands as it is."""
         table = self.table
+        look = look._replace(plays=False)
         if not table.hidden:
             look = look._replace(seat=None)
         version, lines = self._boards.get(look, (-1, []))

@@ -140,7 +140,8 @@ async def _answer(house: House, room: Room, socket: Socket, text: str) -> None:
         house.metrics.refused.labels(body["error"]["code"]).inc()
         name = asked.get("id") if isinstance(asked, dict) else None
         name = name if isinstance(name, str) and len(name) <= 64 else None
-        socket.send({"type": "refused", "id": name, **body, "version": room.table.version})
+        version = room.table.version_for(socket.person.id)
+        socket.send({"type": "refused", "id": name, **body, "version": version})
 
 
 async def _do(house: House, room: Room, socket: Socket, asked: dict[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, replace
@@ -27,7 +28,7 @@ class Seat:
     level: int | None = None
     gone: bool = False  # a person who has left in the middle of the game
     kept_for: str | None = None  # the person whose seat a bot took
-    since: int = 0  # the version at which this person sat down
+    since: int = 0  # the version at which this person sat down, as those who play count
 
 
 @dataclass
@@ -40,6 +41,10 @@ class Offer:
     yes: set[str]
 
 
+class Broken(Exception):
+    """Stored events that add up to no table any more, and why."""
+
+
 class Table:
     """The state of a table after its events so far. `apply` adds one."""
 
@@ -50,6 +55,8 @@ class Table:
         self.commands: dict[tuple[str, str], int] = {}  # (person, command id): version
         self.game_version = 0  # of the last event that changed the game
         self.game_at = 0.0
+        self.changed_at = 0.0  # when something happened that is told to everybody
+        self.apart: list[int] = []  # versions of what is told only to those who watch
         self.seats: list[Seat] = []
         self.offers: dict[str, Offer] = {}
         self.began = False
@@ -65,17 +72,33 @@ class Table:
 
     @classmethod
     def of(cls, name: str, secret: bytes, events: Iterable[Event]) -> Table:
-        """The table with this id that these events add up to."""
+        """The table with this id that these events add up to; Broken if they do not."""
         table = cls(name, secret)
-        for event in events:
-            table.apply(event)
+        table._add_up(events)
         return table
+
+    def _add_up(self, events: Iterable[Event]) -> None:
+        for event in events:
+            try:
+                self.apply(event)
+            except Exception as error:  # whatever an event of other rules may lead to
+                reason = f"event {event.version}, {event.kind}: {type(error).__name__}: {error}"
+                raise Broken(reason) from error
 
     # ── What is asked of it ──────────────────────────────────────────────────────────────────
 
     @property
     def version(self) -> int:
         return len(self.events)
+
+    def count(self, version: int, plays: bool) -> int:
+        """A version as it is told to those who watch, or to those who play, for whom nothing
+        counts that is told apart from them."""
+        return version - bisect_right(self.apart, version) if plays else version
+
+    def version_for(self, person: str, version: int | None = None) -> int:
+        """The present version, or another one, as this person counts."""
+        return self.count(self.version if version is None else version, self.plays(person))
 
     @property
     def game(self) -> Game:
@@ -120,6 +143,20 @@ class Table:
     @property
     def step(self) -> int:
         return len(self.record.choices)
+
+    @property
+    def silent(self) -> bool:
+        """Whether those who play may not talk while the game is on."""
+        return self.players in self.game.silent
+
+    @property
+    def quiet(self) -> bool:
+        """Whether those who play may not talk now."""
+        return self.silent and self.began and not self.over
+
+    def plays(self, person: str) -> bool:
+        """Whether a person has a seat, or one to come back to."""
+        return bool(person) and any(person in (seat.person, seat.kept_for) for seat in self.seats)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats of a person, without those left behind."""
@@ -169,10 +206,10 @@ class Table:
         ]
 
     def after(self, events: Iterable[Event]) -> Table:
-        """The table as it will be after these events; this one stays as it is."""
+        """The table as it will be after these events, or Broken; this one stays as it is."""
         other = copy(self)
         other.events, other.commands = self.events.copy(), self.commands.copy()
-        other.choosers = self.choosers.copy()
+        other.choosers, other.apart = self.choosers.copy(), self.apart.copy()
         other.seats = [replace(seat) for seat in self.seats]
         other.offers = {
             what: replace(offer, yes=set(offer.yes)) for what, offer in self.offers.items()
@@ -180,8 +217,7 @@ class Table:
         other.clock = replace(self.clock, left=self.clock.left.copy()) if self.clock else None
         if self.events:
             other.record = self.record.copy()
-        for event in events:
-            other.apply(event)
+        other._add_up(events)
         return other
 
     def apply(self, event: Event) -> None:
@@ -190,6 +226,8 @@ class Table:
         getattr(self, f"_{event.kind}")(event)
         self._kept = None
         self.events.append(event)
+        if not event.data.get("apart"):
+            self.changed_at = event.at
         command = event.data.get("command")
         if command is not None:
             self.commands[command[0], command[1]] = event.data.get("done", event.version)
@@ -228,7 +266,7 @@ class Table:
 
     def _sat(self, event: Event) -> None:
         self.seats[event.data["seat"]] = Seat(
-            "person", event.data["person"], event.data["called"], since=event.version
+            "person", event.data["person"], event.data["called"], since=self._now(event)
         )
 
     _moved = _sat
@@ -238,7 +276,7 @@ class Table:
         if self.began:
             self.seats[number].gone = True
         else:
-            self.seats[number] = Seat(since=event.version)
+            self.seats[number] = Seat(since=self._now(event))
 
     def _chose(self, event: Event) -> None:
         seat: int = event.data["seat"]
@@ -300,7 +338,7 @@ class Table:
             "bot",
             level=event.data["level"],
             kept_for=before.person or before.kept_for,
-            since=event.version,
+            since=self._now(event),
         )
 
     def _named(self, event: Event) -> None:
@@ -317,9 +355,14 @@ class Table:
             self.clock.wake(event.at)
 
     def _said(self, event: Event) -> None:
+        if event.data.get("apart"):
+            self.apart.append(event.version)
+
+    def _failed(self, event: Event) -> None:
         pass
 
-    _failed = _said
+    def _now(self, event: Event) -> int:
+        return self.count(event.version, plays=True)
 
     def _set_clock(self, at: float) -> None:
         """Let the clock of the person to choose fall; a bot's stands still."""

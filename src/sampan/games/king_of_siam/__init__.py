@@ -26,5 +26,7 @@ GAME = Game(
     features=features,
     recall=recall,
     sides={4: ((0, 2), (1, 3))},
+    silent=(4,),
+    silence="four-players",
     tally=tally,
 )

@@ -29,7 +29,7 @@ OPTIONS = {
     ),
     "exit_limit": Option(
         None,
-        "how often each player may leave in the game, null for any number (1 in the leaflet's variant)",
+        "how often each player may leave in the game, null for any number (leaflet's variant: 1)",
         lambda field, value: None if value is None else checks.whole(field, value),
     ),
     "max_plies": Option(
