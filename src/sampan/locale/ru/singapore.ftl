@@ -46,7 +46,7 @@ singapore-whom =
 ## Настройки и конец игры
 
 singapore-option-layout = как лежат земли
-singapore-option-layout-help = Напишите юго-западную клетку каждой плитки: начальной, шириной 4 клетки и высотой 2, и шести плиток земли, шириной 3 и высотой 2. Поле кончается на a1 и j6. Суша не разорвана и не замыкает воду; её нет ни восточнее начальной плитки, ни южнее неё в её столбцах.
+singapore-option-layout-help = Напишите юго-западную клетку каждой плитки: стартовой, шириной 4 клетки и высотой 2, и шести плиток земли, шириной 3 и высотой 2. Поле простирается от a1 до j6. Суша связная, без воды внутри; её нет ни восточнее стартовой плитки, ни южнее неё в её столбцах.
 singapore-option-layout-standard = обычная
 singapore-option-layout-hillside = склон
 singapore-option-layout-pier = пирс
@@ -250,7 +250,7 @@ singapore-board-worker = рабочие
 singapore-board-held = в руке
 singapore-board-placed = два
 singapore-board-raffles = Раффлз
-singapore-board-tokens = { $n } жетона в мешок
+singapore-board-tokens = 1–{ $n } жетона в мешок
 singapore-board-moves = шагов: { $n }
 singapore-board-second = второй рабочий
 singapore-board-put = перенос
