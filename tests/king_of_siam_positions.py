@@ -19,6 +19,7 @@ def document(
     *,
     players: int = 2,
     on: str = "siam",
+    undo: str = "exchange",
     provinces: Mapping[str, Counts] | None = None,
     followers: Sequence[Counts] | None = None,
     pool: Counts | None = None,
@@ -56,7 +57,7 @@ def document(
     ]
     return {
         "game": "king-of-siam",
-        "options": {"map": on, "open_stacks": False},
+        "options": {"map": on, "open_stacks": False, "undo": undo},
         "players": players,
         "hands": [list(hand) for hand in hands],
         "played": stacks,
@@ -141,6 +142,7 @@ def made_up(luck: random.Random) -> dict[str, Any]:
     story = document(
         players=players,
         on=map_id,
+        undo=luck.choice(("exchange", "state")),
         provinces=laid,
         pool=[min(luck.choice((0, 0, 1, 1, 2)), most) for most in spare],
         hands=hands,
@@ -152,21 +154,38 @@ def made_up(luck: random.Random) -> dict[str, Any]:
     )
     crowned = luck.randint(0, sum(stack.count("maharacha") for stack in story["played"]))
     story["kings"] = luck.sample(track, crowned)
-    story["last_exchange"] = _some_exchange(luck, story)
+    story["last_exchange"] = some_exchange(luck, story)
     return story
 
 
-def _some_exchange(luck: random.Random, story: dict[str, Any]) -> Any:
+def some_exchange(luck: random.Random, story: dict[str, Any]) -> Any:
     """What the last card may have exchanged; mostly something that could be undone now."""
     plays = story["plays"]
     last = max(range(len(plays)), key=lambda seat: plays[seat])
     if not plays[last] or story["played"][last][-1] not in ("one-one", "two-one"):
         return None
     card = story["played"][last][-1]
-    undoable = reference.exchanges(story, card)
+    undoable = [reference.pairs(picks) for picks in reference.exchanges(story, card)]
     if not undoable or luck.random() < 0.2:
         return None
-    moves = reference.moves(reference.pairs(luck.choice(undoable)))
+    # Where one of the same faction goes and comes, there are more ways to undo it by the state.
+    alike = [picks for picks in undoable if any(picks[-1][0] == pick[0] for pick in picks[:-1])]
+    moves = reference.moves(luck.choice(alike if alike and luck.random() < 0.7 else undoable))
     order = list(story["provinces"])
     back = [[target, origin, factions] for (origin, target), factions in moves.items()]
     return {"card": card, "moved": sorted(back, key=lambda move: order.index(move[0]))}
+
+
+def only_by_state(document: dict[str, Any]) -> int:
+    """How many exchanges that could begin here `undo` forbids as `state`, but not as `exchange`."""
+    pending = document["pending"]
+    if pending is None or pending["card"] not in ("one-one", "two-one") or pending["done"]:
+        return 0
+    by_state, by_exchange = (
+        reference.exchanges(
+            {**document, "options": {**document["options"], "undo": undo}}, pending["card"]
+        )
+        for undo in ("state", "exchange")
+    )
+    assert all(picks in by_exchange for picks in by_state)
+    return len(by_exchange) - len(by_state)

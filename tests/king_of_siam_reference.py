@@ -160,14 +160,13 @@ def exchanged(card: str, done: list[str]) -> bool:
 
 def exchanges(document: Document, card: str) -> list[list[str]]:
     """Every legal exchange, as its picks in order."""
-    forbidden = reverse(document, card)
     every = one_ones(document, False) if card == "one-one" else two_ones(document)
     if card == "two-one" and not every:
         every = one_ones(document, True)
     return [
         [f"pick {faction}@{province}" for faction, province in picks]
         for picks in every
-        if moves(picks) != forbidden
+        if not undoes(document, card, moves(picks))
     ]
 
 
@@ -209,12 +208,26 @@ def moves(picks: list[Pick]) -> Moves:
     return result
 
 
-def reverse(document: Document, card: str) -> Moves | None:
-    """The exchange that the card may not make."""
+def undoes(document: Document, card: str, made: Moves) -> bool:
+    """Whether this exchange by the card may not be made, since it undoes the one before."""
     last = document["last_exchange"]
     if last is None or last["card"] != card:
-        return None
-    return {(target, origin): list(factions) for origin, target, factions in last["moved"]}
+        return False
+    before = {(origin, target): list(factions) for origin, target, factions in last["moved"]}
+    if document["options"]["undo"] == "exchange":
+        return made == {(target, origin): factions for (origin, target), factions in before.items()}
+    here: dict[str, list[int]] = document["provinces"]
+    return moved(moved(here, before), made) == here
+
+
+def moved(provinces: dict[str, list[int]], made: Moves) -> dict[str, list[int]]:
+    """Who is in the provinces after an exchange, by numbers alone; some may be below zero."""
+    after = {province: list(counts) for province, counts in provinces.items()}
+    for (origin, target), factions in made.items():
+        for faction in factions:
+            after[origin][FACTIONS.index(faction)] -= 1
+            after[target][FACTIONS.index(faction)] += 1
+    return after
 
 
 # Playing
@@ -279,10 +292,7 @@ def carry_out(document: Document, verb: str, thing: str) -> None:
     elif verb == "king":
         document["kings"].append(thing)
     elif verb == "pick" and exchanged(document["pending"]["card"], done):
-        for (origin, target), factions in moves(pairs(done)).items():
-            for faction in factions:
-                document["provinces"][origin][FACTIONS.index(faction)] -= 1
-                document["provinces"][target][FACTIONS.index(faction)] += 1
+        document["provinces"] = moved(document["provinces"], moves(pairs(done)))
 
 
 def pairs(done: list[str]) -> list[Pick]:

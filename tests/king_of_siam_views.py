@@ -26,7 +26,7 @@ def view(players: int = 2, **changes: Any) -> View:
     """The rule page's example of a start, but for these changes; the pool has all the rest."""
     document = {
         "game": "king-of-siam",
-        "options": {"map": "siam", "open_stacks": False},
+        "options": {"map": "siam", "open_stacks": False, "undo": "exchange"},
         "players": players,
         "hands": [list(HAND) for _ in range(players)],
         "played": [[] for _ in range(players)],

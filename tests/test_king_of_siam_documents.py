@@ -12,7 +12,7 @@ from sampan.games.king_of_siam import GAME
 
 EXAMPLE = json.loads("""
 {"game": "king-of-siam",
- "options": {"map": "siam", "open_stacks": false},
+ "options": {"map": "siam", "open_stacks": false, "undo": "exchange"},
  "players": 2,
  "hands": [["maharacha", "khon-thai", "khon-thai", "one-one", "two-one", "rama", "lao", "malay"],
            ["maharacha", "khon-thai", "khon-thai", "one-one", "two-one", "rama", "lao", "malay"]],
@@ -127,6 +127,7 @@ def test_the_document_to_be_damaged_is_sound() -> None:
         ("last_exchange", {"card": "one-one"}, "last_exchange: 'moved' is missing"),
         ("options.map", "atlantis", r"options\.map: expected .*SAMPAN_MAPS"),
         ("options.open_stacks", 1, r"options\.open_stacks: expected"),
+        ("options.undo", True, r"options\.undo: expected \"exchange\" or \"state\", got True"),
         ("pending", {"card": "lao"}, "pending: 'done' is missing"),
         ("pending", {"card": "lao", "done": []}, r"pending\.card: expected the last card"),
         ("pending", 1, "pending: expected an object"),

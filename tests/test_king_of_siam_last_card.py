@@ -1,9 +1,19 @@
 """The very last card: exact, for whoever can win with it and whoever can't, and fast."""
 
 import random
+from typing import Any
 
 import king_of_siam_reference as reference
-from king_of_siam_positions import FACTIONS, HAND, SIAM, document, pass_all, position
+from king_of_siam_positions import (
+    FACTIONS,
+    HAND,
+    SIAM,
+    document,
+    only_by_state,
+    pass_all,
+    position,
+    some_exchange,
+)
 from sampan.game import Position
 from sampan.games.king_of_siam import GAME
 
@@ -89,7 +99,7 @@ def played(table: Position, choices: list[str]) -> Position:
     return table
 
 
-def last_card_document(luck: random.Random) -> dict[str, object]:
+def last_card_document(luck: random.Random) -> dict[str, Any]:
     """A position with one card left, of close races so that much hangs on it."""
     players = luck.choice((2, 3, 4))
     track = luck.sample(SIAM, 8)
@@ -103,22 +113,26 @@ def last_card_document(luck: random.Random) -> dict[str, object]:
             provinces[name][faction] += 1
     turn = luck.randrange(players)
     hands: list[list[str]] = [[] for _ in range(players)]
-    hands[turn] = [luck.choice(HAND)]
+    hands[turn] = [luck.choice((*HAND, "one-one", "two-one"))]
     close = [luck.randint(1, 2) for _ in FACTIONS]
-    return document(
+    story = document(
         players=players,
+        undo=luck.choice(("exchange", "state")),
         resolved=dict(zip(track, powers)),
         track=left,
         provinces=provinces,
         followers=[[n + luck.choice((-1, 0, 0, 1)) for n in close] for _ in range(players)],
         hands=hands,
         turn=turn,
+        top=hands[turn][0],
     )
+    story["last_exchange"] = some_exchange(luck, story)
+    return story
 
 
 def test_the_last_card_agrees_with_brute_force() -> None:
-    can, can_not = 0, 0
-    for seed in range(120):
+    can, can_not, fewer = 0, 0, 0
+    for seed in range(300):
         luck = random.Random(seed)
         table = GAME.from_dict(last_card_document(luck))
         while table.to_dict()["hands"] != [[]] * table.players or table.to_dict()["pending"]:
@@ -128,9 +142,12 @@ def test_the_last_card_agrees_with_brute_force() -> None:
                 can_not += 1
                 break
             can += 1
+            if table.options["undo"] == "state":
+                fewer += only_by_state(table.to_dict()) > 0
             table = table.play(luck.choice([choice for choice in found if choice != "pass"]))
     assert can > 100
     assert can_not > 20
+    assert fewer > 5, "the option `undo` never showed"
 
 
 def test_a_reign_just_out_of_reach_keeps_every_card_in_hand() -> None:

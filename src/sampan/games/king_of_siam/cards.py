@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from sampan.games.king_of_siam.state import (
+    BY_STATE,
     CELLS,
     KHON_THAI,
     MAHARACHA,
@@ -26,6 +27,8 @@ from sampan.games.king_of_siam.state import (
     wide,
 )
 from sampan.kernel import kernel, lowest
+
+EVERYWHERE = 0o11111111  # the cells of rama in all provinces
 
 
 @kernel
@@ -110,13 +113,20 @@ def partners(s: Any, card: int, held: int, cell: int) -> int:
     """The cells that may be exchanged with this one, one for one."""
     province = cell // 3
     others = wide(s.neighbours[province]) if card == TWO_ONE else ~(1 << province) & 255
-    undoing = NOTHING
-    if s.reverse_size == 2 and s.reverse_card == card:
-        if cell == s.reverse[0]:
-            undoing = wide(s.reverse[1])
-        elif cell == s.reverse[1]:
-            undoing = wide(s.reverse[0])
-    return held & CELLS[others] & ~(1 << undoing)
+    return held & CELLS[others] & ~undoing(s, card, cell)
+
+
+@kernel
+def undoing(s: Any, card: int, cell: int) -> int:
+    """The cells whose exchange with this one, one for one, would undo the one before."""
+    if s.reverse_size != 2 or s.reverse_card != card:
+        return 0
+    here, there = wide(s.reverse[0]), wide(s.reverse[1])
+    if s.undo == BY_STATE and here % 3 == there % 3:  # it changed nothing; no more does this
+        return EVERYWHERE << cell % 3
+    if cell == here:
+        return 1 << there
+    return 1 << here if cell == there else 0
 
 
 @kernel
@@ -141,17 +151,35 @@ def second_of_two(s: Any, held: int, first: int) -> int:
     back = for_two(s, held, province)
     rest = kinds(wide(s.followers[province]) - one(faction)) & 7 << faction
     legal = rest << 3 * province if back else 0
-    if s.reverse_size == 3 and first == s.reverse[0] and back == 1 << wide(s.reverse[2]):
-        legal &= ~(1 << wide(s.reverse[1]))
+    if s.reverse_size == 3 and back & (back - 1) == 0:
+        for second in range(first, 3 * province + 3):
+            if back == 1 << undoing_back(s, first, second):
+                legal &= ~(1 << second)
     return legal
 
 
 @kernel
 def back_for_two(s: Any, held: int, first: int, second: int) -> int:
-    back = for_two(s, held, first // 3)
-    if s.reverse_size == 3 and first == s.reverse[0] and second == s.reverse[1]:
-        back &= ~(1 << wide(s.reverse[2]))
-    return back
+    return for_two(s, held, first // 3) & ~(1 << undoing_back(s, first, second))
+
+
+@kernel
+def undoing_back(s: Any, first: int, second: int) -> int:
+    """The cell whose exchange for these two would undo the one before; NOTHING if none would."""
+    if s.reverse_size != 3:
+        return NOTHING
+    a, b, back = wide(s.reverse[0]), wide(s.reverse[1]), wide(s.reverse[2])
+    if first == a and second == b:
+        return back
+    if s.undo == BY_STATE and first // 3 == a // 3:
+        # If one of the two came for one of its own faction, all that changed is that the other
+        # came. That is undone whoever goes with it, as long as one of the same faction comes.
+        mover = b if a % 3 == back % 3 else a if b % 3 == back % 3 else NOTHING
+        if first == mover:
+            return back // 3 * 3 + second % 3
+        if second == mover:
+            return back // 3 * 3 + first % 3
+    return NOTHING
 
 
 @kernel

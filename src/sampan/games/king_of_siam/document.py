@@ -11,7 +11,7 @@ from sampan.games.king_of_siam import map_picture, maps, notation
 from sampan.games.king_of_siam.maps import FACTIONS
 from sampan.games.king_of_siam.notation import CARDS
 from sampan.games.king_of_siam.reading import HAND, KEYS, POWERS, read
-from sampan.games.king_of_siam.setup import counts, start
+from sampan.games.king_of_siam.setup import UNDO, counts, start
 from sampan.games.king_of_siam.state import NO_CARD, SECOND_KHON_THAI
 from sampan.games.king_of_siam.winning import BRITISH_RULE, gained, reign
 
@@ -41,6 +41,13 @@ OPTIONS = {
         False,
         "whether all played cards are in sight, or only the top one of every player",
         (False, True),
+    ),
+    "undo": Option.among(
+        "exchange",
+        "which exchange may not follow one by a card of the same kind: the exact reverse, or any "
+        "that leaves all provinces as they were before both",
+        UNDO,
+        late=True,
     ),
 }
 

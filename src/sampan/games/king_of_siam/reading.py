@@ -12,7 +12,7 @@ from sampan.games.king_of_siam import maps, notation, rules, setup, state
 from sampan.games.king_of_siam.cards import is_complete
 from sampan.games.king_of_siam.maps import FACTIONS, PROVINCES, Map
 from sampan.games.king_of_siam.notation import CARDS
-from sampan.games.king_of_siam.setup import FOLLOWERS, handful, lay_map
+from sampan.games.king_of_siam.setup import FOLLOWERS, handful, prepare
 
 KEYS = (
     "game",
@@ -39,7 +39,7 @@ COLONY = 4  # provinces of the British that end the game
 
 def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
     """Fill a zeroed state from a document, or refuse it."""
-    lay_map(s, options["map"])
+    prepare(s, options)
     a_map = maps.find(options["map"])
     players = checks.one_of("players", document["players"], (2, 3, 4))
     s["players"] = players

@@ -13,6 +13,7 @@ from sampan.games.king_of_siam import captions, maps, rules, state
 from sampan.games.king_of_siam.actions import CARDS, names
 from sampan.games.king_of_siam.cards import two_for_one_exists
 from sampan.games.king_of_siam.maps import FACTIONS
+from sampan.games.king_of_siam.setup import UNDO
 from sampan.words import say
 
 _NOTATION = re.compile(
@@ -239,10 +240,10 @@ def _why_not_pick(s: np.void, faction: str, province: str) -> Reason:
             return because("king-of-siam-why-same-province", rule, province=name)
         if card == state.TWO_ONE and not _touch(s, first, number):
             return because("king-of-siam-why-apart", rule, province=name, first=_name(s, first))
-        return because("king-of-siam-why-undoes", "no-undoing")
+        return _undoing(s, "undoes")
     if card == state.TWO_ONE and not _company(s, number):
         return because("king-of-siam-why-lonely", rule, province=name)
-    return because("king-of-siam-why-could-only-undo", "no-undoing")
+    return _undoing(s, "could-only-undo")
 
 
 def _why_not_two_for_one(s: np.void, picked: list[int], cell: int) -> Reason:
@@ -255,7 +256,7 @@ def _why_not_two_for_one(s: np.void, picked: list[int], cell: int) -> Reason:
         if not _touch(s, first, number):
             first_name = _name(s, first)
             return because("king-of-siam-why-apart", "two-one", province=name, first=first_name)
-        return because("king-of-siam-why-undoes", "no-undoing")
+        return _undoing(s, "undoes")
     if len(picked) == 1:
         if number != picked[0] // 3:
             home = _name(s, picked[0] // 3)
@@ -266,14 +267,18 @@ def _why_not_two_for_one(s: np.void, picked: list[int], cell: int) -> Reason:
             where = _in(s, maps.numbered(int(s["map"])).provinces[number])
             which = FACTIONS[faction]
             return because("king-of-siam-why-only-one", "two-one", faction=which, **where)
-        return because("king-of-siam-why-could-only-undo", "no-undoing")
+        return _undoing(s, "could-only-undo")
     if state.size(handful) < 2:
         return because("king-of-siam-why-one-there", "two-one", province=name)
     if not _company(s, number):
         return because("king-of-siam-why-lonely", "two-one", province=name)
     if not state.kinds(handful - (1 << 8 * faction)) & 7 << faction:
         return because("king-of-siam-why-order-first", "two-one")
-    return because("king-of-siam-why-could-only-undo", "no-undoing")
+    return _undoing(s, "could-only-undo")
+
+
+def _undoing(s: np.void, why: str) -> Reason:
+    return because(f"king-of-siam-why-{why}", "no-undoing", undo=UNDO[int(s["undo"])])
 
 
 # ── The position ─────────────────────────────────────────────────────────────────────────────

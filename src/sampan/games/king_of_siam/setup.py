@@ -15,12 +15,13 @@ FOLLOWERS = {2: 16, 3: 18, 4: 18}  # of each faction, by number of players
 AID = {1: (0, 1), 2: (0, 2), 3: (1, 2)}  # the factions of the followers on an aid card
 LEFT_HAND_AID = 4  # gives what the seat to the left received
 IN_PROVINCE, AT_HOME = 4, 2
+UNDO = ("exchange", "state")  # in the order of BY_EXCHANGE and BY_STATE
 
 
 def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     """Set up a new game in a zeroed state."""
     luck = Luck(seed)
-    lay_map(s, options["map"])
+    prepare(s, options)
     s["players"] = players
     s["hands"][:players] = FULL_HAND
     s["cards_left"] = 8 * players
@@ -52,10 +53,11 @@ def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     s["turn"] = aids.index(min(aids))
 
 
-def lay_map(s: np.void, map_id: str) -> None:
-    """Lay a map on the table: nothing is resolved."""
-    a_map = maps.find(map_id)
-    s["map"] = maps.number(map_id)
+def prepare(s: np.void, options: dict[str, Any]) -> None:
+    """Lay the map on the table, where nothing is resolved, and note what may not be undone."""
+    a_map = maps.find(options["map"])
+    s["map"] = maps.number(options["map"])
+    s["undo"] = UNDO.index(options["undo"])
     s["neighbours"] = a_map.neighbours
     s["homes"] = a_map.homes
     s["unresolved"] = (1 << PROVINCES) - 1

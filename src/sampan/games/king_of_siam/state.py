@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numba.extending import overload
 
-from sampan.kernel import kernel
+from sampan.kernel import kernel, packed
 
 SEATS = 4
 PROVINCES = 8
@@ -24,7 +24,7 @@ FULL_HAND = 0xFF
 SECOND_KHON_THAI = 7  # its bit in a hand, which goes first
 NO_CARD = -1
 
-State = np.dtype(
+State = packed(
     [
         ("followers", np.int32, 8),  # a handful in each province
         ("pool", np.int32),
@@ -42,6 +42,7 @@ State = np.dtype(
         ("reverse", np.int8, 3),  # the cells whose picks would undo the last card's exchange
         ("reverse_size", np.int8),  # how many; 0 when the last card exchanged nothing
         ("reverse_card", np.int8),  # the kind of the last card, where it did
+        ("undo", np.int8),  # what may not be undone: BY_EXCHANGE or BY_STATE
         ("players", np.int8),
         ("turn", np.int8),
         ("passes", np.int8),
@@ -53,9 +54,11 @@ State = np.dtype(
         ("chosen", np.int8),  # how many choices the card's action has had so far,
         ("done", np.int8, 3),  # and which
         ("winners", np.int8),  # seats; 0 while the game goes on
-    ],
-    align=True,
+    ]
 )
+
+# What `undo` says.
+BY_EXCHANGE, BY_STATE = range(2)
 
 # What `asked` says.
 A_CARD, A_SWAP, A_KING, A_PLACE, A_PICK, A_TAKE = range(6)
