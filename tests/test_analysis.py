@@ -192,9 +192,14 @@ def test_the_table_tells_what_would_have_been_better(
     out = capsys.readouterr().out
     row = next(line for line in out.splitlines() if "+a1N" in line)
     assert "?? blunder; forced win for rhinoceroses in 1 turn" in row
-    assert row.rstrip().endswith("d2>N")
+    assert "an elephant enters on a1, facing north  +a1N" in row
+    assert "better: the elephant on d2 pushes a rhinoceros north  d2>N\n" in stripped(out)
     assert "elephants: 1 choice, " in out
     assert "1 blunder, 0 mistakes, 0 inaccuracies" in out
+
+
+def stripped(table: str) -> str:
+    return "".join(f"{line.strip()}\n" for line in table.splitlines())
 
 
 @pytest.mark.parametrize("suffix", [".svg", ".png"])

@@ -17,12 +17,13 @@ from rich.text import Text
 from sampan.analysis import MARKS, Analysis, Forced, Step, analyse
 from sampan.record import Record
 from sampan.spoken_command import check_plot
-from sampan.telling import seat, title
+from sampan.telling import meaning, seat, title
 from sampan.words import say
 
 SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
 WIDE = 160  # columns of a table that goes to a file or a pipe
+NOTATION = "dim"
 SHOWN = 0.005  # a loss from which on the table names the better choice
 
 
@@ -64,22 +65,20 @@ def _print(analysis: Analysis) -> None:
     table = Table(title=heading(analysis), title_justify="left", box=box.SIMPLE_HEAD)
     table.add_column("", justify="right", no_wrap=True)
     table.add_column(say("command-head-seat"), no_wrap=True)
-    table.add_column(say("command-analyse-choice"), no_wrap=True)
+    table.add_column(say("command-analyse-choice"), ratio=1)
     table.add_column(say("command-analyse-to-win"), justify="right", no_wrap=True)
     table.add_column(say("command-analyse-loss"), justify="right", no_wrap=True)
     table.add_column(say("command-analyse-mark"))
-    table.add_column(say("command-analyse-instead"))
     before: Forced | None = None
     for step in analysis.steps:
         style = STYLES[step.mark] if step.mark else "dim" if step.seat is None else ""
         table.add_row(
             str(step.number),
             seat(start.game, step.seat),
-            Text(step.choice),
+            _told(analysis, step),
             "" if step.seat is None else percent(step.chances[step.seat]),
             percent(step.loss) if step.loss >= SHOWN else "",
             "; ".join(_remarks(step, before, names)),
-            Text(_instead(step)),
             style=style,
         )
         before = step.forced
@@ -118,10 +117,19 @@ def percent(share: float) -> str:
     return f"{share:.0%}".replace("%", " %")
 
 
-def _instead(step: Step) -> str:
+def _told(analysis: Analysis, step: Step) -> Text:
+    """What was chosen, and below it what would have been better, each with its notation."""
+    told = Text(meaning(analysis.record, step.number - 1))
+    told.append(f"  {step.choice}", NOTATION)
     if step.best is None or step.loss < SHOWN:
-        return ""
-    return f"{step.best}, {by_force(step.best_forced)}" if step.best_forced else step.best
+        return told
+    position = analysis.record.positions[step.number - 1]
+    better = position.game.screen.describe(position.view(step.seat), step.best)
+    told.append(f"\n{say('command-analyse-better', choice=better)}")
+    told.append(f"  {step.best}", NOTATION)
+    if step.best_forced:
+        told.append(f"\n{by_force(step.best_forced)}")
+    return told
 
 
 def by_force(forced: Forced) -> str:

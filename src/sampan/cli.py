@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.prompt import Prompt
 from rich.table import Table
+from rich.text import Text
 
 from sampan.spoken_command import Verbs, built, refused, take_language, why
 from sampan.telling import any_of
@@ -71,15 +72,28 @@ def house(language: Annotated[str | None, typer.Option()] = None) -> None:
 @app.command()
 def games() -> None:
     """List the games, their seats and their options."""
+    from sampan import telling
     from sampan.game import GAMES, load
+
+    def seats_of(game: Game) -> str:
+        counts = (
+            say("house-own-variant", count=count) if count in game.house_seats else str(count)
+            for count in game.seats
+        )
+        return ", ".join(counts)
 
     headings = ("game", "seats", "option", "default", "meaning")
     table = Table(*(say(f"command-head-{heading}") for heading in headings))
     for name in GAMES:
         game = load(name)
-        first = [name, ", ".join(map(str, game.seats))]
+        first = [name, seats_of(game)]
         for option, rule in game.option_rules.items():
-            meaning = say(f"{name}-option-{option}")
+            meaning = Text(telling.option(game, option))
+            for value in rule.values() if rule.values else ():
+                told = telling.value(game, option, value)
+                meaning.append(f"\n{json.dumps(value)}: {told}", "dim")
+            if rule.load:
+                meaning.append(f"\n{say('command-or-a-file', option=option)}", "dim")
             table.add_row(*first, option, json.dumps(rule.default), meaning)
             first = ["", ""]
     Console().print(table)

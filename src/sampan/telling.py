@@ -57,6 +57,12 @@ def value(game: Game, name: str, value: Any) -> str:
     return say(f"house-value-{word}") if word else str(value)
 
 
+def unusual(game: Game, options: Mapping[str, Any]) -> list[str]:
+    """The options that are set otherwise than by default."""
+    rules = game.option_rules.items()
+    return [name for name, rule in rules if options.get(name, rule.default) != rule.default]
+
+
 def _flat(value: Any) -> str:
     """A value of one's own in one line."""
     if isinstance(value, dict):
@@ -107,12 +113,18 @@ def _reason(game: Game, reason: str, losers: list[int]) -> str:
     return say(known) if knows(known := f"house-reason-{reason}") else reason.replace("_", " ")
 
 
-def told(record: Record, index: int) -> str:
-    """One choice that was played, in a sentence: who, its notation and what everybody saw."""
+def meaning(record: Record, index: int) -> str:
+    """What a choice that was played did, as everybody saw it."""
     position, choice = record.positions[index], record.choices[index]
-    game = record.start.game
-    meaning = game.screen.describe(position.view(None), choice)
-    if seen := game.screen.announce(position.to_dict(), choice):
-        meaning = say("house-meaning-and-more", meaning=meaning, more=seen)
-    who = seat(game, position.seat)
-    return capital(say("house-told", who=who, choice=choice, meaning=meaning))
+    screen = record.start.game.screen
+    done = screen.describe(position.view(None), choice)
+    if seen := screen.announce(position.to_dict(), choice):
+        return say("house-meaning-and-more", meaning=done, more=seen)
+    return done
+
+
+def told(record: Record, index: int) -> str:
+    """One choice that was played, in a sentence: who, what everybody saw, and its notation."""
+    who = seat(record.start.game, record.positions[index].seat)
+    done, choice = meaning(record, index), record.choices[index]
+    return capital(say("house-told", who=who, meaning=done, choice=choice))

@@ -91,13 +91,13 @@ def test_any_game_can_be_played_and_a_seat_sees_only_its_view() -> None:
     Table(Record(_coin_game().start()), PEOPLE, None, people).play()
     assert people.out == (
         "Coin. Press Tab to see what you can choose; help tells more.\n"
-        "1. Chance toss tails: the coin falls.\n"
+        "1. Chance: the coin falls (toss tails).\n"
         "The coin is heads\n"
         "-- to the guessers --\n"
-        "1. Chance toss tails: the coin falls.\n"
-        "2. Seers say tails: a word.\n"
+        "1. Chance: the coin falls (toss tails).\n"
+        "2. Seers: a word (say tails).\n"
         "The coin is None\n"
-        "3. Guessers say heads: a word.\n"
+        "3. Guessers: a word (say heads).\n"
         "The coin is None\n"
         "The seers win: the end.\n"
         "Goodbye. What was played is not saved.\n"

@@ -15,7 +15,7 @@ def test_a_saved_game_goes_on_where_it_was(play: Play, folder: Path) -> None:
     assert out.endswith("Goodbye.\nGo on with: sampan play --load game.json\n")
     record = Record.new("siam")
     out = play("+a1N", "load game.json", *WIN[5:], "save", record=record)
-    assert "Loaded game.json: Siam after 5 choices.\n5. Elephants b4>S: " in out
+    assert "Loaded game.json: Siam after 5 choices.\n5. Elephants: " in out
     assert "The elephants win: a rock left the board.\n" in out
     assert out.endswith("See it again with: sampan play --load game.json\n")
     assert Record.load(folder / "game.json").choices == WIN

@@ -9,6 +9,7 @@ from typing import Protocol, cast
 from sampan.bots.bot import Thought, seat_to_choose
 from sampan.bots.names import Player
 from sampan.game import Position
+from sampan.telling import capital
 from sampan.words import say
 
 # The modules that know what is good in a game; each has a function `reason`.
@@ -37,8 +38,8 @@ def hint(position: Position, player: Player, before: Sequence[Position] = ()) ->
 def told(position: Position, thought: Thought) -> str:
     """A thought as advice to the seat that is to choose."""
     seat = seat_to_choose(position)
-    meaning = position.game.screen.describe(position.view(seat), thought.choice)
     choice, reason = thought.choice, why(position, thought)
+    meaning = capital(_meaning(position, choice))
     if not thought.chances:
         return say("reasons-told", choice=choice, meaning=meaning, why=reason)
     chance = say("house-to-win", percent=percent(thought.chances[seat]))
@@ -57,7 +58,7 @@ def why(position: Position, thought: Thought) -> str:
         return _proven(thought, thought.proven)
     name = REASONS.get(position.game.id)
     reasons = cast(Reasons, importlib.import_module(name)) if name else None
-    return (reasons and reasons.reason(position, thought)) or _general(thought, seat)
+    return (reasons and reasons.reason(position, thought)) or _general(position, thought)
 
 
 def _proven(thought: Thought, turns: int) -> str:
@@ -68,13 +69,20 @@ def _proven(thought: Thought, turns: int) -> str:
     return say("reasons-wins-by-force", turns=turns)
 
 
-def _general(thought: Thought, seat: int) -> str:
+def _meaning(position: Position, choice: str) -> str:
+    seat = seat_to_choose(position)
+    return position.game.screen.describe(position.view(seat), choice)
+
+
+def _general(position: Position, thought: Thought) -> str:
     """What can be said about any game."""
+    seat = seat_to_choose(position)
     others = {name: chance for name, chance in thought.others.items() if name != thought.choice}
     if others and thought.chances:
         second = max(others, key=others.__getitem__)
         if thought.chances[seat] - others[second] >= AHEAD:
-            return say("reasons-next-best", choice=second, percent=percent(others[second]))
+            told = {"choice": second, "meaning": _meaning(position, second)}
+            return say("reasons-next-best", percent=percent(others[second]), **told)
     return say("reasons-keeps-open")
 
 

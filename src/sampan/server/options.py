@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -44,7 +45,7 @@ def _example(game: Game, name: str, own: str) -> dict[str, str]:
     return {"text": "\n".join(plain), "help": " ".join(comments)}
 
 
-def played(game: Game, options: dict[str, Any]) -> list[dict[str, str]]:
+def played(game: Game, options: Mapping[str, Any]) -> list[dict[str, str]]:
     """The options that are played otherwise than usual, in words."""
     return [
         {
@@ -52,8 +53,7 @@ def played(game: Game, options: dict[str, Any]) -> list[dict[str, str]]:
             "meaning": telling.option(game, name),
             "text": telling.value(game, name, options[name]),
         }
-        for name, rule in game.option_rules.items()
-        if options.get(name, rule.default) != rule.default
+        for name in telling.unusual(game, options)
     ]
 
 

@@ -180,7 +180,7 @@ class Menu(Completer):
         for step in steps(self.choices, typed):
             if step.text != typed:
                 yield Completion(
-                    step.text, -len(typed), display=step.shown, display_meta=step.meaning
+                    step.text, -len(typed), display=step.meaning, display_meta=step.shown
                 )
         for name, meaning in _commands(typed.casefold()):
             yield Completion(name, -len(typed), display_meta=meaning)

@@ -41,6 +41,21 @@ def steps(choices: Sequence[Choice], typed: str) -> list[Step]:
     return [_step(group) for group in _groups(fitting, depth, len(typed))]
 
 
+def spread(choices: Sequence[Choice], typed: str, most: int) -> list[Step]:
+    """The steps that go on from what is typed, each as far on as `most` of them allow."""
+    found = steps(choices, typed)
+    while not all(step.whole for step in found):
+        further = [
+            after
+            for step in found
+            for after in ([step] if step.whole else steps(choices, step.text))
+        ]
+        if len(further) > most:
+            break
+        found = further
+    return found
+
+
 def _groups(choices: Sequence[Choice], depth: int, typed: int) -> Iterator[list[Choice]]:
     """The choices with the same picks up to this depth, or deeper if that adds nothing to type."""
     by_picks: dict[tuple[str, ...], list[Choice]] = {}

@@ -22,10 +22,13 @@ from sampan.record import Record
 from sampan.terminal import files, words
 from sampan.terminal.files import Refused
 from sampan.terminal.prompt import Question, Reader
-from sampan.terminal.steps import Choice, steps
+from sampan.terminal.steps import Choice, spread, steps
 from sampan.words import say
 
 PERSON = "person"
+NOTATION = "dim"  # how choices are written, beside what they do
+LISTED = 24  # choices that a list shows, where it can do with the beginnings of more
+WIDEST = 58  # of the words in a list, behind which the notation stands in a column
 
 
 class Leave(Exception):
@@ -86,6 +89,7 @@ class Table:
         """Until the people leave or the input ends."""
         if self.reader.asks:
             self._say(say("terminal-welcome", game=telling.title(self.game)))
+            self._tell_setting()
         try:
             while True:
                 self._go_on()
@@ -93,6 +97,16 @@ class Table:
             self._goodbye()
         finally:
             self._dismiss()
+
+    def _tell_setting(self) -> None:
+        """What is not as usual: so many players, options."""
+        start = self.record.start
+        if start.players in self.game.house_seats:
+            self._say(say("house-variant", count=start.players))
+        for name in telling.unusual(self.game, start.options):
+            meaning = telling.option(self.game, name)
+            text = telling.value(self.game, name, start.options[name])
+            self._say(telling.capital(say("house-option-set", meaning=meaning, value=text)))
 
     def _go_on(self) -> None:
         """One choice of chance or of a mover, or one line from a person."""
@@ -187,6 +201,13 @@ class Table:
     def _say(self, text: str) -> None:
         self.console.print(Text(text), soft_wrap=not self.console.is_terminal)
 
+    def _tell(self, text: str, choice: str) -> None:
+        """Say a text in which the notation of a choice stands, which is not what matters."""
+        told = Text(text)
+        if (at := text.find(f"({choice})")) >= 0:
+            told.stylize(NOTATION, at, at + len(choice) + 2)
+        self.console.print(told, soft_wrap=not self.console.is_terminal)
+
     def _people(self) -> list[int]:
         return [seat for seat, mover in enumerate(self.movers) if mover == PERSON]
 
@@ -201,7 +222,7 @@ class Table:
             viewer = people[0] if len(people) == 1 else None
         self._hand_over(viewer)
         for index in range(self._told, len(choices)):
-            self._say(f"{index + 1}. {telling.told(self.record, index)}")
+            self._tell(f"{index + 1}. {telling.told(self.record, index)}", choices[index])
         last = choices[-1] if choices else None
         board = Text.from_markup(self.screen.board(position.view(viewer), last), emoji=False)
         self.console.print(board, no_wrap=True, overflow="crop", crop=True)
@@ -291,10 +312,13 @@ class Table:
         back = [n for n in range(len(choices)) if positions[n].seat in people]
         if not back:
             raise Refused(say("terminal-nothing-to-take-back"))
-        taken = choices[back[-1] :]
+        taken = [
+            f"{telling.meaning(self.record, index)} ({choices[index]})"
+            for index in range(back[-1], len(choices))
+        ]
         self.record.undo(len(taken))
         self._told = min(self._told, len(self.record.choices))
-        self._say(say("terminal-taken-back", choices=", ".join(taken)))
+        self._say(say("terminal-taken-back", choices="; ".join(taken)))
 
     def _unsaved(self) -> bool:
         return self.record.to_dict() != self._saved
@@ -340,23 +364,21 @@ class Table:
 
     def _list(self, start: str) -> None:
         offers = self._offers()
-        found = steps(offers, start)
+        found = spread(offers, start, LISTED)
         if not found:
             if not offers:
                 raise self._over()
             raise Refused(say("terminal-no-such-choice", start=checks.show(start)))
-        if not start:
-            self.console.print(Columns([Text(offer.text) for offer in offers], padding=(0, 2)))
-            return
-        width = max(len(step.text) for step in found) + 1
+        width = min(max(len(step.meaning) for step in found), WIDEST)
         for step in found:
-            self._say(f"  {step.shown:{width}}  {step.meaning}")
+            line = Text.assemble(f"  {step.meaning:{width}}  ", (step.shown, NOTATION))
+            self.console.print(line, soft_wrap=not self.console.is_terminal)
 
     def _hint(self, _: str) -> None:
         if not isinstance(self.record.seat, int):
             raise self._over()
         thought = self._think("hint")
-        self._say(reasons.told(self.record.position, thought))
+        self._tell(reasons.told(self.record.position, thought), thought.choice)
 
     def _help(self, word: str) -> None:
         if word:

@@ -1,6 +1,6 @@
 # Слова, общие для всех лиц.
 
-house-to-win = шанс победы { $percent }
+house-to-win = шанс на победу { $percent }
 house-is-legal = { $choice }: так можно
 house-illegal = { $choice }: { $reason }
 house-over-by =
