@@ -364,12 +364,12 @@ king-of-siam-why-same-province = both followers would be from { $province }; pic
 king-of-siam-why-apart = { $province } does not border { $first }
 king-of-siam-why-undoes =
     { $undo ->
-        [state] that would undo the exchange of the card played before: every province would be as it was before the two cards
+        [state] that would undo the exchange of the card played before: the two together would change nothing on the map
        *[exchange] that would undo the exchange of the card played before
     }
 king-of-siam-why-could-only-undo =
     { $undo ->
-        [state] it could only undo the exchange of the card played before: every province would be as it was before the two cards
+        [state] it could only undo the exchange of the card played before: the two together would change nothing on the map
        *[exchange] it could only undo the exchange of the card played before
     }
 king-of-siam-why-lonely = no undecided neighbour of { $province } holds a follower to exchange
