@@ -156,6 +156,14 @@ def _import_again(module: str) -> ModuleType:
             setattr(sys.modules[parent], name, before[package])
 
 
+def packed(fields: list[Any]) -> np.dtype[np.void]:
+    """The dtype of a state, aligned. The gap at its end is a field too, since what is in no field
+    is lost when NumPy copies, and equal states are equal bytes."""
+    state = np.dtype(fields, align=True)
+    gap = state.itemsize - np.dtype(fields).itemsize
+    return np.dtype([*fields, ("gap", np.int8, gap)], align=True) if gap else state
+
+
 def records(state: np.dtype[np.void], count: int) -> States:
     """`count` zeroed states whose elements can be given to kernels, compiled or not."""
     states = np.zeros(count, state)

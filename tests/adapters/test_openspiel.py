@@ -27,6 +27,7 @@ STRINGS = [
     "sampan_singapore",
     "sampan_singapore(players=3,layout=random,setups=20)",
     "sampan_singapore(players=4,setups=1)",
+    'sampan_singapore(layout={"start": "g1"; "tiles": ["d1"; "d3"; "g3"; "d5"; "g5"; "a2"]})',
 ]
 strings = pytest.mark.parametrize("string", STRINGS)
 

@@ -5,9 +5,10 @@
 
     game = pyspiel.load_game("sampan_king_of_siam(players=3,map=britain)")
 
-Parameters are the number of players, the game's options (`exit_limit=-1` for null) and, where
-the set-up is drawn, `setups` and `seed`: a game begins with chance choosing one of the set-ups of
-the seeds `seed`, `seed + 1`, …; with `setups=1` there is only one, and chance is not asked.
+Parameters are the number of players, the game's options (`exit_limit=-1` for null; an object as
+JSON with `;` for `,`: `layout={"start": "g3"; "tiles": …}`) and, where the set-up is drawn,
+`setups` and `seed`: a game begins with chance choosing one of the set-ups of the seeds `seed`,
+`seed + 1`, …; with `setups=1` there is only one, and chance is not asked.
 
 Observations are what a seat sees of the position (`features.BLOCKS`; as a string its view).
 Everything hidden was in sight when it happened, so with perfect recall there is nothing that a
@@ -67,6 +68,15 @@ def _game_type(game: Game) -> Any:
     )
 
 
+def _value(given: Any, default: Any) -> Any:
+    """An option's value out of a parameter."""
+    if default is None and given == -1:
+        return None
+    if isinstance(given, str) and given.startswith("{"):
+        return json.loads(given.replace(";", ","))
+    return given
+
+
 class SampanGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its parameters; each game of the house has a class of its own."""
 
@@ -76,14 +86,11 @@ class SampanGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, given: dict[str, Any]) -> None:
         game, kind = self.sampan, self.kind
         self.players: int = given["players"]
-        self.options = {
-            name: None if default is None and given[name] == -1 else given[name]
-            for name, default in game.options.items()
-        }
         self.setups: int = given.get("setups", 1)
         self.seed: int = given.get("seed", 0)
         self._starts: dict[int, Position] = {}
         try:
+            self.options = {name: _value(given[name], game.options[name]) for name in game.options}
             if self.setups < 1:
                 raise ValueError(f"setups: expected a number from 1, got {self.setups}")
             self.start()

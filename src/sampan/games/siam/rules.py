@@ -10,13 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from sampan.kernel import OVER, kernel, lowest, slot
+from sampan.kernel import OVER, kernel, lowest, packed, slot
 
 SEATS = 2
 ELEPHANTS, RHINOCEROSES = 0, 1
 NORTH, EAST, SOUTH, WEST = range(4)  # the opposite of d is d ^ 2
 
-State = np.dtype(
+State = packed(
     [
         ("animals", np.int32, 2),  # the squares of each seat's animals
         ("facing", np.int32, 4),  # the squares of the animals that face N, E, S, W
@@ -31,8 +31,7 @@ State = np.dtype(
         ("total_push", np.int8),  # the option `push` is "total"
         ("opening_ban", np.int8),
         ("repetition", np.int8),  # whether a position that comes again and again is a draw
-    ],
-    align=True,
+    ]
 )
 NOBODY, DRAW = -1, 2
 NO_LIMIT = -1

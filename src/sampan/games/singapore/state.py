@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from sampan.games.singapore import data
-from sampan.kernel import kernel
+from sampan.kernel import kernel, packed
 
 SEATS = 4
 HEIGHT = len(data.ROWS)
@@ -20,7 +20,7 @@ BOARD_SIZE = len(data.SQUARES)
 BUILDINGS = len(data.IDS)
 NONE = -1  # no square, no tile, no seat
 
-State = np.dtype(
+State = packed(
     [
         # The town.
         ("lots", np.int64),
@@ -70,8 +70,7 @@ State = np.dtype(
         ("paid", np.int8, 4),  # goods picked to pay,
         ("gained", np.int8, 4),  # and to gain
         ("lifted", np.int8),  # the square of the worker in hand
-    ],
-    align=True,
+    ]
 )
 
 PHASES = ("prepare", "reveal", "allot", "build", "join", "draw", "work", "keep", "over")

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, escape
+from sampan.drawing import Style, element
 from sampan.games.singapore import data, words
-from sampan.games.singapore.signs import Brush, at, line, shadow, sign, text
+from sampan.games.singapore.signs import Brush, shadow, sign, text
 from sampan.words import language
 
 HIGH = 54
@@ -30,7 +30,8 @@ def supply(brush: Brush, tray: Tray | None, view: Mapping[str, Any]) -> Iterator
         yield _tray(brush, tray)
         pitch = (tray.wide - RIM) / len(data.GOODS)
         for n, (good, left) in enumerate(zip(data.GOODS, view["supply"], strict=True)):
-            yield _heap(brush, language(), good, left, tray.x + RIM + pitch * n, tray.y, pitch - RIM)
+            x = tray.x + RIM + pitch * n
+            yield _heap(brush, language(), good, left, x, tray.y, pitch - RIM)
 
 
 @cache
