@@ -90,8 +90,9 @@ def games() -> None:
         for option, rule in game.option_rules.items():
             meaning = Text(telling.option(game, option))
             for value in rule.values() if rule.values else ():
-                told = telling.value(game, option, value)
-                meaning.append(f"\n{json.dumps(value)}: {told}", "dim")
+                word = telling.value(game, option, value)
+                told = say("house-option-set", meaning=json.dumps(value), value=word)
+                meaning.append(f"\n{told}", "dim")
             if rule.load:
                 meaning.append(f"\n{say('command-or-a-file', option=option)}", "dim")
             table.add_row(*first, option, json.dumps(rule.default), meaning)
