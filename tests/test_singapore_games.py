@@ -1,13 +1,18 @@
 """What holds in every game of Singapore: chance, conservation, the end, and all three speeds."""
 
+import json
 import random
 from collections import Counter
 from fractions import Fraction
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from sampan import Record, telling
 from sampan.batch import Batch, bound_loops
+from sampan.games.singapore.state import SUPPLIES
 from sampan.kernel import CHANCE, OVER, generators, interpreted
 from singapore_positions import (
     SINGAPORE,
@@ -18,8 +23,9 @@ from singapore_positions import (
     tokens,
     walk,
 )
-from test_singapore_reference import enriched
+from test_singapore_reference import enriched, stocked
 
+OLD = Path(__file__).parent / "old_records"
 seats = pytest.mark.parametrize("players", [2, 3, 4])
 
 
@@ -71,6 +77,75 @@ def test_drawn_frequencies_match_the_probabilities() -> None:
             assert abs(found[choice] - float(share)) < 5 * spread
 
 
+# ── What decided, and records ────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("vp", "arrival", "steps", "text"),
+    [
+        (
+            [4, 9, 5],
+            [2, 1, 0],
+            [{"step": "points", "seats": [1], "points": [4, 9, 5]}],
+            "The black player wins: most points: 4 : 9 : 5.",
+        ),
+        (
+            [9, 4, 9],
+            [2, 1, 0],
+            [
+                {"step": "points", "seats": [0, 2], "points": [9, 4, 9]},
+                {"step": "marker", "seats": [2], "tied": [0, 2], "winner": 2},
+            ],
+            "The teal player wins: most points: 9 : 4 : 9; "
+            "of those tied, the teal marker lies lowest.",
+        ),
+        (
+            [0, 0, 0],
+            [0, 1, 2],
+            [
+                {"step": "points", "seats": [0, 1, 2], "points": [0, 0, 0]},
+                {"step": "marker", "seats": [0], "tied": [0, 1, 2], "winner": 0},
+            ],
+            "The ivory player wins: most points: 0 : 0 : 0; "
+            "of those tied, the ivory marker lies lowest.",
+        ),
+    ],
+)
+def test_the_end_tells_every_step_that_decided(
+    vp: list[int], arrival: list[int], steps: list[dict[str, Any]], text: str
+) -> None:
+    """End of the game: most points, and of equals the lowest marker."""
+    last = ending(vp=vp, arrival=arrival).to_dict()
+    last["unseen"], last["pile"] = ["III01"], [0, 0, 1]
+    record = Record(at(last))
+    assert record.decided == []
+    record.play("end")
+    assert record.decided == steps == record.to_dict()["decided"]
+    assert record.outcome is not None
+    assert telling.outcome(SINGAPORE, 3, record.outcome, record.decided) == text
+    again = Record.from_dict(json.loads(json.dumps(record.to_dict())))
+    assert again.decided == steps
+
+
+def test_a_record_from_before_the_court_asked_is_refused_with_a_clear_sentence() -> None:
+    with pytest.raises(ValueError, match="can.t be replayed") as refused:
+        Record.load(OLD / "singapore-court.json")
+    told = str(refused.value).replace("’", "'")
+    assert "edition 1 of the rules of Singapore and can't be replayed by edition 2" in told
+    assert told.endswith("choose how many black tokens go back to the bag, with return 2")
+    assert "\n" not in told
+
+
+def test_an_old_record_without_a_court_or_a_bought_top_is_replayed() -> None:
+    stored = json.loads((OLD / "singapore.json").read_text(encoding="utf-8"))
+    assert "edition" not in stored
+    assert "supply" not in stored["options"]
+    record = Record.load(OLD / "singapore.json")
+    assert record.outcome == stored["result"]
+    assert record.to_dict()["edition"] == 2
+    assert record.to_dict()["options"] == {**stored["options"], "supply": "unlimited"}
+
+
 # ── What always holds ────────────────────────────────────────────────────────────────────────
 
 
@@ -118,13 +193,17 @@ def test_a_state_is_small_and_legal_actions_fit() -> None:
             assert batch.survey().counts.max() <= rules.MAX_LEGAL
 
 
+@pytest.mark.parametrize("supply", SUPPLIES)
 @seats
-def test_interpreted_and_compiled_kernels_agree_where_all_is_rich(players: int) -> None:
+def test_interpreted_and_compiled_kernels_agree_where_all_is_rich(
+    players: int, supply: str
+) -> None:
     """As the contract's test, but with money and goods to use every building."""
     rules, plain = SINGAPORE.rules, interpreted(SINGAPORE.rules)
     luck = random.Random(players)
     state = np.zeros(1, rules.State)
-    state[0] = enriched(SINGAPORE.start(players, players), luck).state
+    rich = stocked if supply == "box" else enriched
+    state[0] = rich(SINGAPORE.start(players, players, {"supply": supply}), luck).state
     slow = state.copy().view(np.recarray)
     ours, theirs = (np.empty(rules.MAX_LEGAL, np.int16) for _ in range(2))
     while (seat := rules.chooser(state[0])) != OVER:

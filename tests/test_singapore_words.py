@@ -158,7 +158,7 @@ def test_a_touch_is_explained_in_every_phase() -> None:
         sq for sq, seat in build.to_dict()["allotted"].items() if seat == build.to_dict()["turn"]
     )
     assert f"{mine} is your lot" in build.why_not_pick([mine]).text
-    assert "only the last seat" in build.why_not_pick(["top"]).text
+    assert "only the last player" in build.why_not_pick(["top"]).text
     assert first("join").why_not_pick(["a3"]).rule == "streets"
     assert first("draw").why_not_pick(["g5"]).text == "chance draws a token from the bag"
 
