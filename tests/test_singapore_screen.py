@@ -1,11 +1,13 @@
 """Singapore in a terminal."""
 
 import random
+import re
 
 import pytest
 from rich.text import Text
 
 from sampan.games.singapore import screen
+from sampan.words import LANGUAGES, speaking
 from singapore_positions import SINGAPORE, at, page, put, walk
 
 
@@ -38,6 +40,17 @@ def test_the_pages_position() -> None:
         "  teal        5 ▁    -      ·      ·      ·      ·      ·      0  Raffles",
         "Ivory works: 3 moves and 3 activations left",
     ]
+
+
+def test_a_limited_supply_stands_below_what_the_seats_have() -> None:
+    lines = plain(screen.board({**page(), "supply": [20, 11, 3, 0]}, None))
+    [seats] = [n for n, line in enumerate(lines) if "brick  cloth" in line]
+    assert lines[seats + 4].split() == ["supply", "20", "11", "3", "0"]
+    for spoken in LANGUAGES:
+        with speaking(spoken):
+            table = plain(screen.board({**page(), "supply": [20, 11, 3, 0]}, None))[seats:]
+            ends = [[m.end() for m in re.finditer(r"\S+", line)] for line in (table[2], table[4])]
+            assert ends[0][-5:-1] == ends[1][-4:]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

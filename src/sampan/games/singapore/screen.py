@@ -202,6 +202,9 @@ def _seats(view: View) -> Iterator[str]:
             + f"{points}{rest}{view['tokens'][seat]:>7}  "
             + ", ".join(notes)
         )
+    if view.get("supply"):
+        left = "".join(f"{amount:>7}" for amount in view["supply"])
+        yield _styled(f"  {say('singapore-board-supply'):27}", LABEL) + left
 
 
 def _height(view: View, seat: int) -> str:

@@ -194,6 +194,7 @@ singapore-board-placed = two
 singapore-board-raffles = Raffles
 singapore-board-tokens = 1–{ $n } tokens back
 singapore-board-moves = { $n } moves
+singapore-board-supply = supply
 singapore-board-second = second worker
 singapore-board-put = put worker
 singapore-asked-prepare = { singapore-who } builds in the preparation

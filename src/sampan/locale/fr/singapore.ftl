@@ -234,6 +234,7 @@ singapore-board-placed = deux
 singapore-board-raffles = Raffles
 singapore-board-tokens = 1–{ $n } jetons rendus
 singapore-board-moves = { $n } dépl.
+singapore-board-supply = réserve
 singapore-board-second = 2ᵉ ouvrier
 singapore-board-put = ouvrier
 singapore-asked-prepare = { singapore-who } construit pour la préparation

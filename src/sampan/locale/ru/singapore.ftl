@@ -252,6 +252,7 @@ singapore-board-placed = два
 singapore-board-raffles = Раффлз
 singapore-board-tokens = 1–{ $n } жетона в мешок
 singapore-board-moves = шагов: { $n }
+singapore-board-supply = запас
 singapore-board-second = второй рабочий
 singapore-board-put = перенос
 singapore-asked-prepare = { singapore-who } строит при подготовке
