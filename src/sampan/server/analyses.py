@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import orjson
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from sampan import telling
 from sampan.bots.process import BotFailed
+from sampan.game import Position
 from sampan.server import schema
 from sampan.server.commands import Person
 from sampan.server.house import House
@@ -21,6 +24,7 @@ log = logging.getLogger("sampan.analyses")
 Analysis = dict[str, Any]
 
 MOST_WAITING = 50
+LINE = 6  # choices of a better line that are told
 
 
 async def analysis_of(house: House, room: Room, person: Person) -> Analysis | tuple[int, int]:
@@ -35,6 +39,29 @@ async def analysis_of(house: House, room: Room, person: Person) -> Analysis | tu
             house.analysing[table.id] = (0, table.step + 1)
             house.start(_analyse(house, table))
     return house.analysing.get(table.id, (0, table.step + 1))
+
+
+def in_words(table: Table, found: Analysis, said: Sequence[str]) -> Analysis:
+    """The analysis with words, in the language that is spoken now: what each choice did, as `said`
+    tells, and for a slip what would have been better and what was expected to follow."""
+    steps = []
+    for step, text, position in zip(found["steps"], said, table.record.positions, strict=False):
+        line = list(_told(position, step["line"])) if step["mark"] else []
+        better = line[0]["text"] if line else None
+        steps.append({**step, "text": text, "best_text": better, "line_told": line})
+    return {**found, "steps": steps}
+
+
+def _told(position: Position, line: Sequence[str]) -> Iterator[dict[str, Any]]:
+    """The choices of a line from this position on, as far as they are legal."""
+    for choice in line[:LINE]:
+        if choice not in position.menu:
+            return
+        seat = position.seat
+        view = position.view(seat if isinstance(seat, int) else None)
+        text = telling.capital(position.game.screen.describe(view, choice))
+        yield {"seat": seat, "choice": choice, "text": f"{text}."}
+        position = position.play(choice)
 
 
 async def _analyse(house: House, table: Table) -> None:

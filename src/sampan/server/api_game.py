@@ -13,7 +13,7 @@ from sampan.bots.process import BotFailed
 from sampan.bots.reasons import ADVISER
 from sampan.drawing import png
 from sampan.server import descriptions
-from sampan.server.analyses import analysis_of
+from sampan.server.analyses import analysis_of, in_words
 from sampan.server.answers import (
     ASpectatorsLook,
     Json,
@@ -40,7 +40,7 @@ StepAsked = Annotated[int | None, Query(ge=0, le=100_000)]
 Width = Annotated[int, Query(ge=64, le=2048)]
 
 
-@router.get("/{id}/record")
+@router.get("/{id}/record", response_model=descriptions.Record)
 async def record(room: TheRoom, visit: TheVisit) -> Response:
     """The record as you may see it now."""
     return Json(room.table.record.view(look(room, visit, "auto").seat))
@@ -174,6 +174,6 @@ async def analysis(
     found = await analysis_of(house, room, person)
     if isinstance(found, tuple):
         return Json({"done": found[0], "total": found[1]}, 202)
-    told = [room.sight.meaning(number, visit.language) for number in range(1, room.table.step + 1)]
-    steps = [{**step, "text": text} for step, text in zip(found["steps"], told, strict=True)]
-    return Json({**found, "steps": steps}, cache=FOREVER)
+    said = [room.sight.meaning(number, visit.language) for number in range(1, room.table.step + 1)]
+    told = await asyncio.to_thread(in_words, room.table, found, said)
+    return Json(told, cache=FOREVER)

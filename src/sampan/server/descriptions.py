@@ -108,9 +108,12 @@ class Silent(BaseModel):
     at: float
 
 
-class Outcome(BaseModel):
+class Result(BaseModel):
     winners: list[int]
     reason: str
+
+
+class Outcome(Result):
     text: str
     decided: list[dict[str, Any]]
 
@@ -145,6 +148,7 @@ class Table(BaseModel):
     draws: bool
     hidden: bool
     silence: str | None
+    silence_title: str | None
     quiet: bool
     bots_only: bool
     status: Literal["open", "live", "paused", "over"]
@@ -231,6 +235,23 @@ class Hint(BaseModel):
 class Progress(BaseModel):
     done: int
     total: int
+
+
+class Record(BaseModel):
+    """A game from its start on; of one that is not over, null is what may not be told yet."""
+
+    sampan: int = Field(description="the form of the record; 1")
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: int | None = Field(description="of the set-up; null where `start` is the position")
+    start: dict[str, Any] | None
+    choices: list[str | None] = Field(description="in notation, chance's included")
+    times: list[float | None] = Field(description="of each choice, in seconds since 1970")
+    result: Result | None
+    edition: int = Field(1, description="of the rules by which it was played")
+    decided: list[dict[str, Any]] = Field([], description="the steps that decided who won")
+    luck: Luck | None = Field(None, description="what proves that chance was fair")
 
 
 class Section(BaseModel):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sampan import telling
+from sampan import rules_page, telling
 from sampan.server import options
 from sampan.server.events import Event
 from sampan.server.table import AWAY, SILENT, Table
@@ -123,8 +123,14 @@ class Sight:
             "from": table.origin,
             "draws": table.game.draws,
             "hidden": table.hidden,
-            "silence": table.game.silence if table.silent else None,
+            **self._silence(),
         }
+
+    def _silence(self) -> Json:
+        """The section of the rules that forbids those who play to talk, and what it is called."""
+        rule = self.table.game.silence if self.table.silent else None
+        title = None if rule is None else rules_page.title(self.table.game.id, rule)
+        return {"silence": rule, "silence_title": title}
 
     def parts(self) -> Json:
         """The parts of a table that change, in the language that is spoken now."""

@@ -48,6 +48,7 @@ export class Live {
   connection = $state<Connection>("opening");
   /** Commands sent and not yet answered; sent again after every reconnection. */
   pending = $state.raw<Pending[]>([]);
+  /** Why the table can't be continued, if it can't. */
   problem = $state.raw<Problem | null>(null);
   moves = $derived(standing(this.events));
   /** Seconds to add to this device's clock to get the server's. */
@@ -199,7 +200,10 @@ export class Live {
       case "refused": {
         const command = this.pending.find((pending) => pending.id === message.id) ?? null;
         this.pending = this.pending.filter((pending) => pending.id !== message.id);
-        this.onrefused?.(message.error, command);
+        if (message.error.code === "broken") {
+          this.problem = message.error;
+          this.stop(); // asking again would not mend it
+        } else this.onrefused?.(message.error, command);
         return;
       }
       case "present":

@@ -122,6 +122,7 @@ export interface Table {
   hidden: boolean;
   /** The section of the rules that forbids those who play to talk, and whether that holds now. */
   silence: string | null;
+  silence_title: string | null;
   quiet: boolean;
   bots_only: boolean;
   status: Status;
@@ -224,8 +225,11 @@ export interface AnalysedStep {
   chances: number[];
   forced: boolean;
   best: string | null;
+  best_text: string | null;
   best_chance: number | null;
   line: string[];
+  /** The line of a slip in words. */
+  line_told: { seat: number | "chance"; choice: string; text: string }[];
   loss: number | null;
   mark: "inaccuracy" | "mistake" | "blunder" | null;
   text: string;

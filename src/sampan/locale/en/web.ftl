@@ -51,6 +51,7 @@ web-row-yours = Your turn
 web-row-open = A seat is free
 web-row-paused = Paused
 web-row-over = Finished
+web-row-broken = Can’t be continued
 web-row-step = Move { $step }
 web-about = About and help
 web-verify = Check a game’s luck
@@ -84,6 +85,7 @@ web-seat-bot = Bot, level { $level }
 ## At the table
 
 web-table-missing = No such table
+web-table-broken = A game that can’t go on
 web-seats = Seats
 web-you = { $name } (you)
 web-here = Is here
@@ -125,6 +127,8 @@ web-larger = Larger board
 web-chat = Talk
 web-chat-placeholder = Say something
 web-chat-send = Say
+web-quiet = While the game is on, those who play don’t talk. Before and after it, everybody does.
+web-quiet-apart = Only those who watch read this: whoever plays doesn’t talk while the game is on.
 web-present =
     { $watching ->
         [0] Here: { $people }
@@ -189,8 +193,8 @@ web-analysis-start = Analyse the game
 web-analysis-working = Looking at move { $done } of { $total } …
 web-analysis-curve = Chances to win over the whole game
 web-analysis-chance-of = Chance to win: { $seat }
-web-analysis-best = best was { $best }
-web-analysis-better = Better: { $line }
+web-analysis-best = best: { $best }
+web-analysis-better = Better was:
 web-analysis-no-slips = Not one slip. Well played!
 web-mark-inaccuracy = inaccuracy
 web-mark-mistake = mistake

@@ -51,6 +51,7 @@ web-row-yours = À vous de jouer
 web-row-open = Une place est libre
 web-row-paused = En pause
 web-row-over = Terminée
+web-row-broken = Ne peut être reprise
 web-row-step = Coup { $step }
 web-about = À propos et aide
 web-verify = Vérifier le hasard d’une partie
@@ -84,6 +85,7 @@ web-seat-bot = Robot, niveau { $level }
 ## À la table
 
 web-table-missing = Cette table n’existe pas
+web-table-broken = Une partie qui s’arrête là
 web-seats = Places
 web-you = { $name } (vous)
 web-here = Est là
@@ -125,6 +127,8 @@ web-larger = Plateau plus grand
 web-chat = Conversation
 web-chat-placeholder = Dites quelque chose
 web-chat-send = Dire
+web-quiet = Pendant la partie, ceux qui jouent ne se parlent pas. Avant et après, tout le monde parle.
+web-quiet-apart = Seuls ceux qui regardent lisent ceci : ceux qui jouent ne se parlent pas pendant la partie.
 web-present =
     { $watching ->
         [0] À la table : { $people }
@@ -190,7 +194,7 @@ web-analysis-working = Examen du coup { $done } sur { $total }…
 web-analysis-curve = Chances de gagner tout au long de la partie
 web-analysis-chance-of = Chances de gagner : { $seat }
 web-analysis-best = mieux : { $best }
-web-analysis-better = Mieux : { $line }
+web-analysis-better = Il valait mieux :
 web-analysis-no-slips = Pas une faute. Bien joué !
 web-mark-inaccuracy = imprécision
 web-mark-mistake = erreur

@@ -52,6 +52,7 @@ web-row-yours = Ваш ход
 web-row-open = Есть место
 web-row-paused = Пауза
 web-row-over = Окончена
+web-row-broken = Нельзя продолжить
 web-row-step = Ход { $step }
 web-about = О доме и помощь
 web-verify = Проверить честность партии
@@ -85,6 +86,7 @@ web-seat-bot = Бот, уровень { $level }
 ## За столом
 
 web-table-missing = Такого стола нет
+web-table-broken = Этой партии не продолжить
 web-seats = Места
 web-you = { $name } (вы)
 web-here = На месте
@@ -127,6 +129,8 @@ web-larger = Поле крупнее
 web-chat = Разговор
 web-chat-placeholder = Скажите что-нибудь
 web-chat-send = Сказать
+web-quiet = Пока идёт партия, игроки не разговаривают. До и после неё говорят все.
+web-quiet-apart = Это читают только зрители: пока идёт партия, игроки не разговаривают.
 web-present =
     { $watching ->
         [0] Здесь: { $people }
@@ -191,8 +195,8 @@ web-analysis-start = Разобрать партию
 web-analysis-working = Смотрим ход { $done } из { $total }…
 web-analysis-curve = Шансы на победу на протяжении партии
 web-analysis-chance-of = Шансы на победу: { $seat }
-web-analysis-best = лучше было { $best }
-web-analysis-better = Лучше было: { $line }
+web-analysis-best = лучше: { $best }
+web-analysis-better = Лучше было:
 web-analysis-no-slips = Ни одного промаха. Отличная игра!
 web-mark-inaccuracy = неточность
 web-mark-mistake = ошибка
