@@ -22,7 +22,7 @@ king-of-siam-option-map-britain = Британия
 king-of-siam-option-open_stacks = видны все сыгранные карты, а не только верхняя у каждого игрока
 king-of-siam-option-undo = какой обмен запрещён сразу после обмена такой же картой
 king-of-siam-option-undo-exchange = в точности обратный
-king-of-siam-option-undo-state = любой, после которого оба вместе ничего не изменили бы на поле
+king-of-siam-option-undo-state = любой, который вместе с первым ничего не изменил бы на поле
 
 king-of-siam-reason-british = правят британцы, и решают полные комплекты
 king-of-siam-reason-rama = правит Рама
