@@ -14,7 +14,7 @@ from fluent.syntax import ast, parse
 from command import Run
 from sampan import Record, cli
 from sampan.bench import OPENSPIEL, SPEEDS
-from sampan.game import GAMES
+from sampan.game import GAMES, load
 from sampan.spoken_command import built, take_language
 from sampan.words import LANGUAGES, LOCALE, say
 
@@ -98,6 +98,21 @@ def test_a_map_of_ones_own_is_played_and_drawn(run: Run, tmp_path: Path) -> None
     code, _, err = run("show", "king-of-siam", *own, "--out", "mine.svg")
     assert code == 0, err
     assert (tmp_path / "mine.svg").read_text().startswith("<svg")
+
+
+def test_singapore_is_played_on_a_layout_out_of_a_file(run: Run, tmp_path: Path) -> None:
+    own = load("singapore").option_rules["layout"].own
+    assert own is not None
+    (tmp_path / "mine.toml").write_text(own, encoding="utf-8")
+    drawn = ("show", "singapore", "--out", "mine.svg", "--option")
+    code, _, err = run(*drawn, "layout=mine.toml")
+    assert code == 0, err
+    assert (tmp_path / "mine.svg").read_text() == load("singapore").start().svg()
+    (tmp_path / "mine.toml").write_text(own.replace('"d1"', '"h1"'), encoding="utf-8")
+    code, _, err = run(*drawn, "layout=mine.toml")
+    assert code == 2
+    assert err.startswith("sampan: mine.toml: layout.tiles[5]: expected open water south")
+    assert run(*drawn, "layout=yours.toml")[0] == 2
 
 
 @pytest.mark.parametrize(
