@@ -51,7 +51,7 @@ web-row-yours = À vous de jouer
 web-row-open = Une place est libre
 web-row-paused = En pause
 web-row-over = Terminée
-web-row-broken = Ne peut être reprise
+web-row-broken = Ne peut pas continuer
 web-row-step = Coup { $step }
 web-about = À propos et aide
 web-verify = Vérifier le hasard d’une partie
@@ -85,7 +85,7 @@ web-seat-bot = Robot, niveau { $level }
 ## À la table
 
 web-table-missing = Cette table n’existe pas
-web-table-broken = Une partie qui s’arrête là
+web-table-broken = Une partie qui ne peut pas continuer
 web-seats = Places
 web-you = { $name } (vous)
 web-here = Est là
@@ -194,7 +194,7 @@ web-analysis-working = Examen du coup { $done } sur { $total }…
 web-analysis-curve = Chances de gagner tout au long de la partie
 web-analysis-chance-of = Chances de gagner : { $seat }
 web-analysis-best = mieux : { $best }
-web-analysis-better = Il valait mieux :
+web-analysis-better = Meilleure suite :
 web-analysis-no-slips = Pas une faute. Bien joué !
 web-mark-inaccuracy = imprécision
 web-mark-mistake = erreur
