@@ -1,6 +1,8 @@
 """Records: the history rules, take-back, resignation, and files."""
 
+import dataclasses
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sampan
-from sampan import Record
+from sampan import Record, telling
+from sampan.record import WrongEdition
+from sampan.words import LANGUAGES, speaking
 from walks import TABLES, walk
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
@@ -215,6 +219,141 @@ def test_pieces_keep_their_ids_through_a_record() -> None:
     assert places[1] == places[2]
     with pytest.raises(ValueError, match="step"):
         record.svg(9)
+
+
+# ── Editions of the rules ────────────────────────────────────────────────────────────────────
+
+
+def known_edition(monkeypatch: pytest.MonkeyPatch, edition: int) -> None:
+    """From now on, records are read by this edition of the rules."""
+    monkeypatch.setattr(
+        "sampan.record.load", lambda name: dataclasses.replace(sampan.load(name), edition=edition)
+    )
+
+
+def test_a_record_says_by_which_edition_of_the_rules_it_was_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = circling()
+    assert record.to_dict()["edition"] == sampan.load("siam").edition == 1
+    known_edition(monkeypatch, 4)
+    assert Record.new("siam").to_dict()["edition"] == 4
+    assert Record.new("siam").view(0)["edition"] == 4
+
+
+def test_a_record_of_an_older_edition_is_read_as_long_as_its_choices_are_legal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    old = circling().to_dict()
+    unsaid = {key: value for key, value in old.items() if key != "edition"}
+    known_edition(monkeypatch, 3)
+    for document in (old, unsaid, {**old, "edition": 2}, {**old, "edition": 3}):
+        record = Record.from_dict(document)
+        assert record.choices == old["choices"]
+        assert record.to_dict()["edition"] == 3  # by which it can be gone on with
+
+
+@pytest.mark.parametrize(
+    ("edition", "change", "message"),
+    [
+        (4, {}, "edition 4 of the rules of Siam, but this house knows only edition 3"),
+        (4, {"choices": ["zz"] * 2}, "edition 4 of the rules of Siam, but this house knows only"),
+        (2, {"choices": ["+a1N", "zz"]}, r"edition 2 .* by edition 3: choices\[1\]: 'zz': not a"),
+        (None, {"choices": ["+a1N", "zz"]}, r"edition 1 .* by edition 3: choices\[1\]: 'zz'"),
+        (1, {"options": {"speed": 3}}, r"edition 1 .* by edition 3: options: 'push' is missing"),
+        (1, {"result": {"winners": [0], "reason": "luck"}}, r"edition 1 .* result: expected null"),
+    ],
+)
+def test_a_record_of_another_edition_that_can_not_be_replayed_is_refused_in_one_sentence(
+    edition: int | None, change: dict[str, Any], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = {**circling().to_dict(), **change, "edition": edition}
+    if edition is None:
+        del document["edition"]
+    known_edition(monkeypatch, 3)
+    said = set()
+    for language in LANGUAGES:
+        with speaking(language), pytest.raises(WrongEdition) as refused:
+            Record.from_dict(document)
+        said.add(str(refused.value))
+    assert len(said) == len(LANGUAGES)
+    assert re.search(message, next(text for text in said if text.startswith("this record")))
+
+
+def test_a_damaged_record_of_the_edition_that_is_played_is_no_other_edition(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known_edition(monkeypatch, 3)
+    document = {**circling().to_dict(), "edition": 3, "choices": ["+a1N", "zz"]}
+    with pytest.raises(ValueError, match=r"^choices\[1\]: 'zz': not a choice") as refused:
+        Record.from_dict(document)
+    assert not isinstance(refused.value, WrongEdition)
+    for wrong in (0, -1, 1.0, True, "1", None):
+        with pytest.raises(ValueError, match="edition: expected a whole number from 1"):
+            Record.from_dict({**document, "edition": wrong})
+
+
+def test_a_record_may_lack_options_that_are_younger_than_it() -> None:
+    for record in (circling(), Record(circling().position)):
+        document = record.to_dict()
+        assert document["options"]["repetition"] == "draw"
+        for options in (document["options"], (document["start"] or document)["options"]):
+            options.pop("repetition", None)
+        assert Record.from_dict(document).to_dict() == record.to_dict()
+        document["options"]["speed"] = 3
+        with pytest.raises(ValueError, match="options: unknown key 'speed'"):
+            Record.from_dict(document)
+
+
+# ── What decided the end ─────────────────────────────────────────────────────────────────────
+
+
+class Ending:
+    """Steps as a game might tell them."""
+
+    def decided(self, s: Any) -> list[dict[str, Any]]:
+        return [{"step": "rock", "off": "d"}, {"step": "nearest"}]
+
+    def tell(self, step: Any) -> str:
+        return f"for {step['step']}"
+
+
+def test_a_finished_record_lists_the_steps_that_decided_who_won(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = dataclasses.replace(sampan.load("siam"), ending=Ending())
+    monkeypatch.setattr("sampan.record.load", lambda name: game)
+    record = Record.new("siam", options={"max_plies": 3})
+    for choice in ("+a1N", "+a5S", "a1=E"):
+        assert record.decided == []
+        assert "decided" not in record.to_dict()
+        assert "decided" not in record.view(0)
+        record.play(choice)
+    assert record.decided == Ending().decided(None)
+    document = record.to_dict()
+    assert document["decided"] == record.decided
+    assert record.view(1)["decided"] == record.decided
+    assert Record.from_dict(document).to_dict() == document
+    assert Record.from_dict({**document, "decided": ["anything"]}).to_dict() == document
+    told = telling.outcome(game, 2, record.outcome or {}, record.decided)
+    assert told == "The game is drawn: for rock; for nearest."
+
+
+def test_what_no_position_shows_is_decided_by_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither a resignation nor a draw by repetition or agreement has steps to tell."""
+    game = dataclasses.replace(sampan.load("siam"), ending=Ending())
+    monkeypatch.setattr("sampan.record.load", lambda name: game)
+    ended = [circling() for _ in range(3)]
+    ended[0].end(0)
+    ended[1].agree()
+    for choice in CIRCLE * 2:
+        ended[2].play(choice)
+    for record in ended:
+        assert record.outcome
+        assert record.decided == []
+        assert "decided" not in record.to_dict()
+    told = telling.outcome(game, 2, ended[2].outcome or {}, ended[2].decided)
+    assert told == "The game is drawn: the same position stood for the third time."
 
 
 # ── What a seat may see of a record ──────────────────────────────────────────────────────────

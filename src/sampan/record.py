@@ -15,18 +15,22 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sampan import checks
+from sampan import checks, telling
 from sampan.game import Game, IllegalChoice, Position, load
 from sampan.words import say
 
 FORMAT = 1
 KEYS = ("sampan", "game", "players", "options", "seed", "start", "choices", "times", "result")
 # And what a record may have too: the edition of the game's rules by which it was played (1 where
-# it does not say), what decided the end, and where chance can be proven fair.
+# it does not say); what decided the end, which is told and not read; and how chance is proven fair.
 MORE = ("edition", "decided", "luck")
 LUCK = ("commitment", "secret")  # the keys of `luck`
 ENDS = ("resign", "time")  # that no position shows
 AGREEMENT = "agreement"  # the end of a game whose seats agreed to draw
+
+
+class WrongEdition(ValueError):
+    """A record was played by other rules than those that are played here."""
 
 
 class Record:
@@ -239,25 +243,25 @@ class Record:
 
     @classmethod
     def from_dict(cls, document: Any) -> Record:
-        """The record of a JSON document, played through; a ValueError names what is wrong."""
+        """The record of a JSON document, played through; a ValueError names what is wrong.
+
+        It is a WrongEdition where other rules than ours are what is wrong.
+        """
         checks.mapping("record", document, KEYS, MORE)
         checks.one_of("sampan", document["sampan"], (FORMAT,))
         game = load(document["game"])
         edition = checks.whole("edition", document.get("edition", 1), least=1)
+        told: dict[str, str | int] = {"played": edition, "known": game.edition}
+        told["title"] = telling.title(game)
         if edition > game.edition:
-            raise ValueError(
-                f"edition: this record was played by edition {edition} of the rules of "
-                f"{game.title}, and here they are of edition {game.edition}"
-            )
+            raise WrongEdition(say("house-edition-newer", **told))
         try:
             return cls._replayed(game, document)
         except ValueError as error:
             if edition == game.edition:
                 raise
-            raise ValueError(
-                f"edition: this record was played by edition {edition} of the rules of "
-                f"{game.title} and can't be replayed by edition {game.edition}: {error}"
-            ) from None
+            reason = str(error)
+            raise WrongEdition(say("house-edition-older", **told, reason=reason)) from None
 
     @classmethod
     def _replayed(cls, game: Game, document: dict[str, Any]) -> Record:

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from sampan import Record
 from sampan.server import pages
 from server.served import PATIENCE, Served, Visitor
 
@@ -149,6 +150,20 @@ def test_tables_that_make_no_sense_are_not_opened(house: Served, wish: object) -
         assert answer.status_code in (400, 422)
         assert answer.json()["error"]["code"] == "malformed"
         assert ann.get("/api/tables", which="mine")["tables"] == []
+
+
+def test_a_record_of_other_rules_is_refused_in_ones_own_language(house: Served) -> None:
+    with house.people() as (ann,):
+        record = {**Record.new("siam").to_dict(), "edition": 99}
+        wish = {"seats": [{"kind": "me"}] * 2, "from": {"record": record, "step": 0}}
+        for language, words in (
+            ("en", "knows only edition 1"),
+            ("fr", "ne connaît que l’édition 1"),
+        ):
+            for path, body in (("/api/verify", {"record": record}), ("/api/tables", wish)):
+                answer = ann.http.post(path, json=body, params={"language": language})
+                assert answer.status_code == 400
+                assert words in answer.json()["error"]["message"]
 
 
 def test_other_sites_can_not_act_for_a_visitor(house: Served) -> None:

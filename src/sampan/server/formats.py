@@ -98,7 +98,7 @@ class Why(Strict):
 
 
 class Verify(Strict):
-    record: dict[str, Any]
+    record: Annotated[dict[str, Any], Field(description="as `/api/tables/{id}/record` tells it")]
 
 
 class Wrong(BaseModel):

@@ -13,6 +13,8 @@ house-over-by =
 house-goes-on = { $choice } begins like this, so it is legal
 house-not-a-string = a choice is a string, not { $value }
 house-over = the game is over
+house-edition-newer = this record was played by edition { $played } of the rules of { $title }, but this house knows only edition { $known }
+house-edition-older = this record was played by edition { $played } of the rules of { $title } and can’t be replayed by edition { $known }: { $reason }
 
 ## Lists
 

@@ -13,6 +13,8 @@ house-over-by =
 house-goes-on = так начинается { $choice }, это возможно
 house-not-a-string = выбор — это строка, а не { $value }
 house-over = партия окончена
+house-edition-newer = эта партия сыграна по редакции { $played } правил игры «{ $title }», а этот дом знает только редакцию { $known }
+house-edition-older = эта партия сыграна по редакции { $played } правил игры «{ $title }», и по редакции { $known } её не воспроизвести: { $reason }
 
 ## Перечисления
 
