@@ -381,7 +381,7 @@ def test_every_illegal_choice_of_every_phase_gets_a_reason() -> None:
         f"{verb} {id}" for verb in ("build", "keep", "reveal") for id in ("I05", "II01", "S1")
     ]
     asked += [f"{verb} {good}" for verb in ("pay", "gain") for good in ("brick", "opium")]
-    asked += ["build top", "end", "draw black", "draw white"]
+    asked += ["build top", "end", "draw black", "draw white", "return 1", "return 3"]
     for seed in range(2):
         for step, position in enumerate(walk(SINGAPORE.start(3, seed), random.Random(seed))):
             if step % 5 == 0 and position.seat is not None:

@@ -14,7 +14,7 @@ from sampan import rules_page
 from sampan.drawing import FONTS
 from sampan.games.singapore import GAME, data, draw, panels, screen, state, words
 from sampan.words import LANGUAGES, LOCALE, say, speaking
-from singapore_positions import SINGAPORE, at, first, page, put, walk
+from singapore_positions import SINGAPORE, at, first, page, put, tokens, walk
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -103,6 +103,26 @@ def test_a_label_names_the_ways_of_the_building_under_the_worker() -> None:
         assert screen.label(view, "h5-i5") == "une rue de h5 à i5 pour £1"
 
 
+@pytest.mark.parametrize(
+    ("language", "label", "meaning"),
+    [
+        ("en", "return 2 black tokens", "2 black tokens go back to the bag"),
+        ("fr", "remettre 2 jetons noirs dans le sac", "2 jetons noirs sont remis dans le sac"),
+        ("ru", "вернуть 2 чёрных жетона", "2 чёрных жетона возвращаются в мешок"),
+    ],
+)
+def test_the_tokens_that_a_court_takes_back_are_a_button(
+    language: str, label: str, meaning: str
+) -> None:
+    document = put(page(**tokens(2, 0, 0)), "g5", "II02")
+    position = at(document).play("use g5")
+    view = position.view(0)
+    with speaking(language):
+        assert [screen.label(view, pick) for pick in position.picks("return 2")] == [label]
+        assert screen.describe(view, "return 2") == meaning
+        assert not re.search("[2-9]", screen.label(view, "return:1"))
+
+
 # ── Why not ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -131,6 +151,7 @@ def test_a_label_names_the_ways_of_the_building_under_the_worker() -> None:
         (["top"], "only at the beginning of a turn", "build"),
         (["tea"], "only when an activation asks", "goods"),
         (["2"], "choose a building with two ways first", "activating"),
+        (["return:2"], "tokens are returned only at a court", "tokens"),
         (["black"], "chance decides this", "tokens"),
         (["castle"], "nothing on the board is called castle", "notation"),
     ],
@@ -184,6 +205,7 @@ def test_every_touch_that_is_wrong_has_a_reason_that_names_its_rule(
     start = SINGAPORE.start(players, 1)
     touches = [*data.SQUARES[::7], "g4", "g3", *data.IDS[::11], *data.GOODS, "1", "2", "top"]
     touches += ["second", "worker:g4", "worker:g3", "g4-h4", "g3-g4", "black", "white", "end"]
+    touches += ["return:1", "return:3"]
     with speaking(spoken):
         for step, position in enumerate(walk(start, random.Random(players))):
             if step % 13 or position.seat is None:
