@@ -22,7 +22,7 @@ king-of-siam-option-map-britain = la Grande-Bretagne
 king-of-siam-option-open_stacks = toutes les cartes jouées restent visibles, et non seulement la dernière de chaque joueur
 king-of-siam-option-undo = l’échange interdit juste après un échange par une carte du même type
 king-of-siam-option-undo-exchange = l’échange exactement inverse
-king-of-siam-option-undo-state = tout échange qui rend aux provinces leurs partisans d’avant les deux cartes
+king-of-siam-option-undo-state = tout échange qui rend à chaque province ses partisans d’avant les deux cartes
 
 king-of-siam-reason-british = les Britanniques gouvernent, et ce sont les séries complètes qui comptent
 king-of-siam-reason-rama = la faction Rama règne
@@ -381,7 +381,7 @@ king-of-siam-why-could-only-undo =
         [state] cela ne pourrait que défaire l’échange de la carte jouée juste avant : les provinces auraient les mêmes partisans qu’avant les deux cartes
        *[exchange] cela ne pourrait que défaire l’échange de la carte jouée juste avant
     }
-king-of-siam-why-lonely = aucune voisine encore disputée n’a de partisan à échanger avec { $province }
+king-of-siam-why-lonely = aucune voisine dont la lutte n’est pas finie n’a de partisan à échanger avec { $province }
 king-of-siam-why-third = deux partisans sont déjà choisis ({ $province }) ; le troisième vient d’une voisine
 king-of-siam-why-second = le deuxième partisan vient de la même province, { $province }
 king-of-siam-why-order = les deux partisans se choisissent dans l’ordre Rama, Lao, Malay
