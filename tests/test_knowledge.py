@@ -1,14 +1,19 @@
 """What bots know about King of Siam and Singapore: it must be true, and fit to be played by."""
 
+import random
+
 import numpy as np
 import pytest
 
 import sampan
+import singapore_positions as singapore
 from sampan.bots import singapore_prospects as prospects
 from sampan.bots.mcts import Mcts, bound_knowledge
+from sampan.bots.names import make
 from sampan.games.king_of_siam.state import A_CARD, A_TAKE
 from sampan.games.singapore import data
 from sampan.kernel import generators
+from test_singapore_reference import stocked
 from walks import walk
 
 KING = sampan.load("king-of-siam")
@@ -167,6 +172,71 @@ def test_the_most_points_for_the_price_are_liked_best() -> None:
         return int(knowledge.LIKES[2 * data.IDS.index(building)])
 
     assert liking("III14") > liking("III02") > liking("I04") > liking("I01")
+
+
+def at_court(tokens: int) -> sampan.Position:
+    """Seat 0 is asked how many of its black tokens go back."""
+    document = singapore.put(singapore.page(**singapore.tokens(tokens, 0, 0)), "g5", "II02")
+    return singapore.at(document).play("use g5")
+
+
+@pytest.mark.parametrize(("tokens", "most"), [(1, 1), (2, 2), (7, 3)])
+def test_all_tokens_go_back_that_can(tokens: int, most: int) -> None:
+    """Nobody gains by keeping them, unless others are the more to be feared in a raid."""
+    position = at_court(tokens)
+    knowledge = bound_knowledge(SINGAPORE)
+    promises = [
+        float(knowledge.promise(position.state, position.menu[f"return {n}"]))
+        for n in range(1, most + 1)
+    ]
+    assert promises == sorted(set(promises))
+    buffer, luck = np.zeros(SINGAPORE.rules.MAX_LEGAL, np.int16), generators(1, 1)
+    action = int(knowledge.likely_action(position.state, buffer, luck))
+    assert action == position.menu[f"return {most}"]
+    for bot in ("greedy", "mcts:40"):
+        assert make(bot, SINGAPORE, 3).think(position).choice == f"return {most}"
+
+
+def test_a_worker_is_placed_by_instructions_where_it_gains_most() -> None:
+    document = singapore.put(singapore.page(second=["held", "aside", "aside"]), "g5", "III06")
+    position = singapore.at(document, money=[9, 9, 9]).play("use g5")
+    knowledge = bound_knowledge(SINGAPORE)
+    promise = {
+        choice: float(knowledge.promise(position.state, action))
+        for choice, action in position.menu.items()
+    }
+    assert min(promise.values()) > 0
+    assert promise["deploy i5"] > promise["deploy g4"]  # two bricks, or £3 for a point
+
+
+def test_a_top_that_is_bought_does_not_change_how_many_rounds_come() -> None:
+    position = singapore.played(singapore.at(), "end", "build top", "join g4")
+    counted = [int(prospects.rounds_to_come(position.state))]
+    for choice in ("draw black", "reveal I01", "end"):
+        position = position.play(choice)
+        counted.append(int(prospects.rounds_to_come(position.state)))
+    assert len(set(counted)) == 1
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_every_kind_of_bot_plays_with_a_limited_supply(seed: int) -> None:
+    """From where the box is almost out, to the end of the game."""
+    luck = random.Random(seed)
+    position = SINGAPORE.start(3, seed, {"supply": "box", "open_screens": bool(seed)})
+    for _ in range(150):
+        position = position.play(luck.choice(position.choices()))
+    while position.to_dict()["pending"]:
+        position = position.play(luck.choice(position.choices()))
+    record = sampan.Record(stocked(position, luck))
+    kinds = ("greedy", "mcts:4", "net:2")
+    bots = [make(kind, SINGAPORE, 3, seed) for kind in kinds]
+    while (seat := record.seat) is not None:
+        if seat == "chance":
+            record.play(luck.choice(record.position.choices()))
+        else:
+            assert isinstance(seat, int)
+            record.play(bots[seat].think(record.position, record.positions[:-1]).choice)
+    assert record.outcome is not None
 
 
 @pytest.mark.parametrize(("game", "players"), [(KING, 3), (SINGAPORE, 3)])
