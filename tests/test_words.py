@@ -123,6 +123,14 @@ def test_russian_is_written_in_cyrillic(file: str) -> None:
     assert left == []
 
 
+@pytest.mark.parametrize("file", files())
+def test_french_marks_keep_to_their_words(file: str) -> None:
+    """A no-break space stands before ; : ? ! % » and after «, and apostrophes are round."""
+    loose = re.compile(r" [;:?!%»](?!\S)|« |[^\W\d_]'[^\W\d_]")
+    texts = {name: "{}".join(text.parts) for name, text in _texts("fr", file).items()}
+    assert {name: text for name, text in texts.items() if loose.search(text)} == {}
+
+
 def test_every_message_is_used() -> None:
     """Ids stand in the code whole, or begin or end as a text that is put together there does."""
     exact: set[str] = set()
