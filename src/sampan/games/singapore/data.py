@@ -14,6 +14,7 @@ from importlib import resources
 from typing import Any
 
 from sampan import checks
+from sampan.words import say
 
 COLUMNS, ROWS = "abcdefghij", "123456"
 SQUARES = tuple(column + row for column in COLUMNS for row in ROWS)  # by column, then row
@@ -191,9 +192,11 @@ def laid(where: str, corners: object) -> Layout:
     """The layout with these south-western corners of its tiles, if it is a sound one."""
     given = checks.mapping(where, corners, ("start", "tiles"))
     start = _squares(f"{where}.start", given["start"], *START_SIZE)
+    tiles = given["tiles"]
+    if not isinstance(tiles, (list, tuple)) or len(tiles) != 6:
+        raise _refuse(f"{where}.tiles", "six", given=checks.show(tiles))
     land = tuple(
-        _squares(f"{where}.tiles[{n}]", corner, *LAND_SIZE)
-        for n, corner in enumerate(checks.sequence(f"{where}.tiles", given["tiles"], 6))
+        _squares(f"{where}.tiles[{n}]", corner, *LAND_SIZE) for n, corner in enumerate(tiles)
     )
     layout = Layout(start[: START_SIZE[0]], start[START_SIZE[0] :], land)
     _check_apart(where, layout)
@@ -211,8 +214,8 @@ def _squares(where: str, corner: object, width: int, height: int) -> tuple[str, 
     """A tile's squares, its northern row first, from the west."""
     last = COLUMNS[-width] + ROWS[-height]
     if corner not in SQUARES or corner[0] > last[0] or corner[1] > last[1]:
-        right = f"a square from a1 to {last}, so that {width} × {height} squares from there lie"
-        raise checks.refuse(where, corner, f"{right} on the board, which ends at j6")
+        size = {"last": last, "width": width, "height": height}
+        raise _refuse(where, "corner", **size, given=checks.show(corner))
     column, row = _place(str(corner))
     return tuple(
         COLUMNS[x] + ROWS[y]
@@ -221,16 +224,19 @@ def _squares(where: str, corner: object, width: int, height: int) -> tuple[str, 
     )
 
 
+def _refuse(where: str, wrong: str, **values: str | int) -> ValueError:
+    """What is wrong with a layout of one's own, in the language of whoever lays it."""
+    return ValueError(f"{where}: {say(f'singapore-land-{wrong}', **values)}")
+
+
 def _check_apart(where: str, layout: Layout) -> None:
     """No two tiles share a square."""
     tiles = {"start": layout.start + layout.quay}
     for n, place in enumerate(layout.land):
-        for other, squares in tiles.items():
-            if shared := [square for square in place if square in squares]:
-                raise ValueError(
-                    f"{where}.tiles[{n}]: expected a place of its own, "
-                    f"got {' '.join(shared)} on top of {other}"
-                )
+        for other, taken in tiles.items():
+            if shared := [square for square in place if square in taken]:
+                squares = " ".join(shared)
+                raise _refuse(f"{where}.tiles[{n}]", "apart", squares=squares, other=other)
         tiles[f"tiles[{n}]"] = place
 
 
@@ -241,11 +247,9 @@ def _check_harbour(where: str, layout: Layout) -> None:
     for n, place in enumerate(layout.land):
         for x, y in map(_place, place):
             if x > east or (x >= west and y < south):
-                side = f"east of column {COLUMNS[east]}" if x > east else "south of the start tile"
-                raise ValueError(
-                    f"{where}.tiles[{n}]: expected open water {side}, "
-                    f"got land at {COLUMNS[x]}{ROWS[y]}"
-                )
+                side = "east" if x > east else "south"
+                found = {"column": COLUMNS[east], "square": COLUMNS[x] + ROWS[y]}
+                raise _refuse(f"{where}.tiles[{n}]", "harbour", side=side, **found)
 
 
 def _check_whole(where: str, layout: Layout) -> None:
@@ -254,15 +258,12 @@ def _check_whole(where: str, layout: Layout) -> None:
     reached = _reached(_place(layout.start[0]), land)
     for n, place in enumerate(layout.land):
         if _place(place[0]) not in reached:
-            raise ValueError(
-                f"{where}.tiles[{n}]: expected a way over land to the start tile, "
-                f"got an island at {' '.join(place)}"
-            )
+            raise _refuse(f"{where}.tiles[{n}]", "island", squares=" ".join(place))
     width, height = range(-1, len(COLUMNS) + 1), range(-1, len(ROWS) + 1)
     water = {(x, y) for x in width for y in height} - land
     if shut := sorted(water - _reached((-1, -1), water)):
         squares = " ".join(COLUMNS[x] + ROWS[y] for x, y in shut)
-        raise ValueError(f"{where}.tiles: expected no water shut in by land, got {squares}")
+        raise _refuse(f"{where}.tiles", "shut", squares=squares)
 
 
 def _place(square: str) -> tuple[int, int]:

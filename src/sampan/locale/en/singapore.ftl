@@ -37,6 +37,19 @@ singapore-reason-points = most points when the tiles ran out
 singapore-decided-points = most points: { $points }
 singapore-decided-marker = of those tied, the { singapore-whose } marker lies lowest
 
+## What is wrong with a layout of one's own, after the name of the tile
+
+singapore-land-six = expected a list of 6, got { $given }
+singapore-land-corner = expected a square from a1 to { $last }, so that { $width } × { $height } squares from there lie on the board, which ends at j6, got { $given }
+singapore-land-apart = expected a place of its own, got { $squares } on top of { $other }
+singapore-land-harbour =
+    { $side ->
+        [east] expected open water east of column { $column }, got land at { $square }
+       *[south] expected open water south of the start tile, got land at { $square }
+    }
+singapore-land-island = expected a way over land to the start tile, got an island at { $squares }
+singapore-land-shut = expected no water shut in by land, got { $squares }
+
 ## Buildings
 
 singapore-building-pawnbroker = pawnbroker

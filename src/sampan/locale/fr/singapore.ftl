@@ -61,6 +61,19 @@ singapore-reason-points = le plus de points à l’épuisement des tuiles
 singapore-decided-points = le plus de points : { $points }
 singapore-decided-marker = à égalité, le marqueur { singapore-whose } est tout en dessous
 
+## Ce qui ne va pas dans une disposition sur mesure, après le nom de la tuile
+
+singapore-land-six = il faut une liste de 6 cases, et non { $given }
+singapore-land-corner = il faut une case de a1 à { $last }, pour que { $width } × { $height } cases à partir d’elle tiennent sur le plateau, qui s’arrête à j6, et non { $given }
+singapore-land-apart = il faut une place à elle seule, or { $other } couvre déjà { $squares }
+singapore-land-harbour =
+    { $side ->
+        [east] il ne faut que de l’eau à l’est de la colonne { $column }, or il y a de la terre en { $square }
+       *[south] il ne faut que de l’eau au sud de la tuile de départ, or il y a de la terre en { $square }
+    }
+singapore-land-island = il faut un chemin par la terre jusqu’à la tuile de départ, or { $squares } forment une île
+singapore-land-shut = la terre ne doit pas enfermer d’eau, or elle enferme { $squares }
+
 ## Bâtiments
 
 singapore-building-pawnbroker = prêteur sur gages
