@@ -65,11 +65,11 @@ singapore-decided-marker = à égalité, le marqueur { singapore-whose } est tou
 
 singapore-land-six = il faut une liste de 6 cases, et non { $given }
 singapore-land-corner = il faut une case de a1 à { $last }, pour que { $width } × { $height } cases à partir d’elle tiennent sur le plateau, qui s’arrête à j6, et non { $given }
-singapore-land-apart = il faut une place à elle seule, or { $other } couvre déjà { $squares }
+singapore-land-apart = il lui faut une place à elle seule, or { $other } couvre déjà { $squares }
 singapore-land-harbour =
     { $side ->
-        [east] il ne faut que de l’eau à l’est de la colonne { $column }, or il y a de la terre en { $square }
-       *[south] il ne faut que de l’eau au sud de la tuile de départ, or il y a de la terre en { $square }
+        [east] il ne doit y avoir que de l’eau à l’est de la colonne { $column }, or il y a de la terre en { $square }
+       *[south] il ne doit y avoir que de l’eau au sud de la tuile de départ, or il y a de la terre en { $square }
     }
 singapore-land-island = il faut un chemin par la terre jusqu’à la tuile de départ, or { $squares } forment une île
 singapore-land-shut = la terre ne doit pas enfermer d’eau, or elle enferme { $squares }
