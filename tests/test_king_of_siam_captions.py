@@ -57,7 +57,9 @@ def test_the_position_is_told_as_a_whole() -> None:
     assert "Player 2 has 1 Rama, 1 Malay, 0 complete sets and 4 cards" in words
     pending = {"card": "two-one", "done": []}
     assert "Player 1 plays Two for one" in told(draw.svg(MID | {"pending": pending}))
-    assert "Rama reigns, Player 2 won (Rama tied, most Lao: 2–1)" in told(draw.svg(ENDED))
+    ended = told(draw.svg(ENDED))
+    assert "Rama reigns, with 3 provinces (Lao 3, Malay 1), since it gained control later" in ended
+    assert "Player 2 won (Rama followers 6 : 6 : 3; Lao is second, with 3 provinces; of the" in ended
 
 
 @positions
@@ -136,12 +138,15 @@ def test_every_verdict_fits_on_the_plaque(reign: str, spoken: str) -> None:
                 end = view(3, provinces=BARE, resolved=resolved, plays=plays)
                 end |= {"followers": followers_of}
                 end["resolved"] = end["resolved"][: 4 if reign == "british" else 8]
-                for text in (plaque.reign, plaque.win, plaque.reason):
-                    words = text(forecast(end))
-                    serif = text is not plaque.reason
-                    size, room = (22, 28) if serif else (19, 31)
+                now = forecast(end)
+                for words in (plaque.reign(now), plaque.win(now)):
+                    assert width(words, 22 * min(1, 28 / len(words)), serif=True) < 256, words
+                lines_of_reason = plaque.broken(plaque.reason(now))
+                size, room = (19, 31) if len(lines_of_reason) == 1 else (17, 34)
+                for words in lines_of_reason:
                     fitted = size * min(1, room / len(words))
-                    assert width(words, fitted, serif=serif, bold=serif) < 256, words
+                    assert fitted > 16.8, words
+                    assert width(words, fitted, bold=False) < 256, words
 
 
 @positions

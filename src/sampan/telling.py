@@ -76,6 +76,14 @@ def together(words: Iterable[str]) -> str:
     return say("house-and", first=", ".join(first), last=last) if first else last
 
 
+def in_order(parts: Iterable[str]) -> str:
+    """Parts of a sentence one after the other: `a; b; c`."""
+    told = ""
+    for part in parts:
+        told = say("house-meaning-and-more", meaning=told, more=part) if told else part
+    return told
+
+
 def any_of(words: Iterable[object]) -> str:
     """Words as a person lets one choose: `a, b or c`."""
     *first, last = map(str, words)
@@ -97,7 +105,7 @@ def outcome(
     winners = outcome["winners"]
     losers = [seat for seat in range(players) if seat not in winners]
     steps = [game.ending.tell(step) for step in decided] if game.ending else []
-    reason = "; ".join(steps) or _reason(game, outcome["reason"], losers)
+    reason = in_order(steps) or _reason(game, outcome["reason"], losers)
     if not winners:
         return capital(say("house-drawn", reason=reason))
     who = side(game, winners)

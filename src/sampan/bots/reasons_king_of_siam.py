@@ -7,8 +7,8 @@ from typing import Any
 
 from sampan.bots.bot import Thought, seat_to_choose
 from sampan.game import Position
-from sampan.games.king_of_siam import captions
-from sampan.games.king_of_siam.forecast import controller, forecast, team
+from sampan.games.king_of_siam import GAME, captions
+from sampan.games.king_of_siam.forecast import controller, forecast
 from sampan.games.king_of_siam.maps import FACTIONS, find
 from sampan.telling import together
 from sampan.words import say
@@ -125,10 +125,10 @@ def _most_sets(document: Document, seat: int) -> bool:
     """Whether this seat's side has more complete sets than any other."""
     players = document["players"]
     sets = {}
-    for side in {team(other, players) for other in range(players)}:
+    for side in {GAME.side(other, players) for other in range(players)}:
         together = zip(*(document["followers"][other] for other in side), strict=True)
         sets[side] = min(map(sum, together))
-    own = sets.pop(team(seat, players))
+    own = sets.pop(GAME.side(seat, players))
     return own > max(sets.values())
 
 

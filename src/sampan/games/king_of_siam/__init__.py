@@ -4,6 +4,7 @@ from sampan.game import Game
 from sampan.games.king_of_siam import (
     document,
     draw,
+    ending,
     features,
     notation,
     recall,
@@ -27,6 +28,7 @@ GAME = Game(
     recall=recall,
     sides={4: ((0, 2), (1, 3))},
     silent=(4,),
+    ending=ending,
     silence="four-players",
     tally=tally,
 )

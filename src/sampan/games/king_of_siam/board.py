@@ -7,8 +7,8 @@ from math import cos, radians, sin
 
 from sampan.drawing import SERIF, Style, element, escape, line, mix, number, part
 from sampan.games.king_of_siam import followers, shapes
-from sampan.games.king_of_siam.maps import Map
-from sampan.games.king_of_siam.paints import FACTIONS, IVORY, LACQUERS
+from sampan.games.king_of_siam.maps import FACTIONS, Map
+from sampan.games.king_of_siam.paints import IVORY, LACQUERS
 from sampan.games.king_of_siam.scene import Ground, Scene, paints
 from sampan.games.king_of_siam.shapes import Shapes, path
 from sampan.games.king_of_siam.strokes import at, fall, use

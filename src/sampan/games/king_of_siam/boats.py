@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sampan.drawing import Palette, Style, element, line, part
 from sampan.games.king_of_siam import followers
 from sampan.games.king_of_siam.hand import INK, PAPER, small
-from sampan.games.king_of_siam.paints import FACTIONS
+from sampan.games.king_of_siam.maps import FACTIONS
 from sampan.games.king_of_siam.scene import Scene, paints
 from sampan.games.king_of_siam.strokes import at, fall, group, text, use
 from sampan.words import say

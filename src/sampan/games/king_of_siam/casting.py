@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from sampan.games.king_of_siam.paints import FACTIONS
+from sampan.games.king_of_siam.maps import FACTIONS
 
 View = Mapping[str, Any]
 Cast = Mapping[str, str]

@@ -8,9 +8,9 @@ import numpy as np
 
 from sampan.checks import Option
 from sampan.games.king_of_siam import map_picture, maps, notation
-from sampan.games.king_of_siam.maps import FACTIONS
+from sampan.games.king_of_siam.maps import FACTIONS, POWERS
 from sampan.games.king_of_siam.notation import CARDS
-from sampan.games.king_of_siam.reading import HAND, KEYS, POWERS, read
+from sampan.games.king_of_siam.reading import HAND, KEYS, read
 from sampan.games.king_of_siam.setup import UNDO, counts, start
 from sampan.games.king_of_siam.state import NO_CARD, SECOND_KHON_THAI
 from sampan.games.king_of_siam.winning import BRITISH_RULE, gained, reign

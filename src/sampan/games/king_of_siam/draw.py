@@ -26,8 +26,7 @@ from sampan.games.king_of_siam import (
     track,
 )
 from sampan.games.king_of_siam.casting import cast, recast
-from sampan.games.king_of_siam.maps import Map
-from sampan.games.king_of_siam.paints import FACTIONS
+from sampan.games.king_of_siam.maps import FACTIONS, Map
 from sampan.games.king_of_siam.scene import Scene, paints
 from sampan.games.king_of_siam.strokes import at, group, text
 from sampan.words import say

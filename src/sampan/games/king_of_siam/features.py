@@ -1,6 +1,7 @@
 """King of Siam as a net sees it, from one seat.
 
-What lies under the top card of another's stack is left out, also with the option `open_stacks`.
+What lies under the top card of another's stack is left out, also with the option `open_stacks`,
+and which way `undo` is played.
 Followers of a faction are told as whether there is 1, 2, … and as a part of all 18.
 """
 

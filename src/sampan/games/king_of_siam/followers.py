@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sampan.drawing import element, line, part
-from sampan.games.king_of_siam.paints import IVORY, LACQUERS, POWERS
+from sampan.games.king_of_siam.maps import POWERS
+from sampan.games.king_of_siam.paints import IVORY, LACQUERS
 from sampan.games.king_of_siam.strokes import at, use
 
 Point = tuple[float, float]

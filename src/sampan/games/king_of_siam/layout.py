@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from sampan.games.king_of_siam import board, boats, followers, hand, plaque, shapes, track
 from sampan.games.king_of_siam.casting import POOL
-from sampan.games.king_of_siam.maps import Map
-from sampan.games.king_of_siam.paints import FACTIONS
+from sampan.games.king_of_siam.maps import FACTIONS, Map
 from sampan.games.king_of_siam.scene import Scene
 
 Point = tuple[float, float]

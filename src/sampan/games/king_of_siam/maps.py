@@ -18,6 +18,7 @@ from typing import Any
 from sampan import checks
 
 FACTIONS = ("rama", "lao", "malay")  # in the order in which they are always listed
+POWERS = (*FACTIONS, "british")  # all who can control a province
 PROVINCES = 8
 SHIPPED = tuple(Path(__file__).with_name("maps") / f"{id}.toml" for id in ("siam", "britain"))
 ART = ("shapes", "drawing")  # tables for the drawing, which the rules pass over

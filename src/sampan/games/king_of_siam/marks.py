@@ -6,7 +6,7 @@ from functools import lru_cache
 from sampan.drawing import element, line
 from sampan.games.king_of_siam import boats, casting, followers, layout, track
 from sampan.games.king_of_siam.board import SEAL
-from sampan.games.king_of_siam.paints import FACTIONS
+from sampan.games.king_of_siam.maps import FACTIONS
 from sampan.games.king_of_siam.scene import Scene, paints
 from sampan.games.king_of_siam.strokes import at
 

@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from sampan.drawing import Palette, mix
 
-FACTIONS = ("rama", "lao", "malay")
-POWERS = (*FACTIONS, "british")  # all who can control a province
 IVORY = "#fff8e7"
 
 

@@ -4,13 +4,22 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sampan.drawing import element
-from sampan.games.king_of_siam import captions, followers, hand, labels, layout, plaque, track
+from sampan.games.king_of_siam import (
+    captions,
+    ending,
+    followers,
+    hand,
+    labels,
+    layout,
+    plaque,
+    track,
+)
 from sampan.games.king_of_siam.casting import CARDS
 from sampan.games.king_of_siam.forecast import controller
-from sampan.games.king_of_siam.maps import Map
-from sampan.games.king_of_siam.paints import FACTIONS
+from sampan.games.king_of_siam.maps import FACTIONS, Map
 from sampan.games.king_of_siam.scene import Scene, paints
 from sampan.games.king_of_siam.strokes import at, use
+from sampan.telling import capital
 from sampan.words import language, say
 
 LEAST = 48  # a finger's room, in height; a faction's place is as wide
@@ -103,8 +112,9 @@ def description(scene: Scene) -> str:
     if scene.contested:
         power, name = controller(view["provinces"][scene.contested]), scene.names[scene.contested]
         told.append(say("king-of-siam-told-contested", province=name, power=power))
-    reign, win, reason = plaque.reign(now), plaque.win(now), plaque.reason(now)
-    told.append(say("king-of-siam-told-verdict", reign=reign, win=win, reason=reason))
+    reign = capital(ending.tell(now.steps[0])) if now.over else plaque.reign(now)
+    win, reasons = plaque.win(now), plaque.reasons(now)
+    told.append(say("king-of-siam-told-verdict", reign=reign, win=win, reason=reasons))
     spoken, a_map = language(), scene.map
     for province, counts in view["provinces"].items():
         standing = scene.standing[province]

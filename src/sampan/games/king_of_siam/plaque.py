@@ -2,22 +2,26 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, count
+from textwrap import wrap
 from typing import NamedTuple
 
 from sampan.drawing import Style, element, line, mix
-from sampan.games.king_of_siam import followers
-from sampan.games.king_of_siam.forecast import BRITISH_RULE, Forecast, controller
+from sampan.games.king_of_siam import ending, followers
+from sampan.games.king_of_siam.forecast import Forecast, controller
 from sampan.games.king_of_siam.paints import IVORY, LACQUERS
 from sampan.games.king_of_siam.scene import Scene, paints
 from sampan.games.king_of_siam.strokes import at, group, text
 from sampan.games.king_of_siam.track import crown
+from sampan.games.king_of_siam.winning import COLONY
+from sampan.telling import in_order
 from sampan.words import say
 
 Point = tuple[float, float]
 
 ROW, ROWS = 24, 49  # of the tally
 PIP = 21
+ROOM, MORE_ROOM, LINES = 31, 34, 3  # letters of the reason in one line, in each of several
 
 
 class Places(NamedTuple):
@@ -156,7 +160,7 @@ def _tally(ground: str, places: Places, shown: _Plaque) -> Iterator[str]:
         if power == shown.reign:
             yield crown(x + 6, y, 0.8)
         elif power == "british":
-            for n in range(BRITISH_RULE - len(held)):
+            for n in range(COLONY - len(held)):
                 yield element("circle", cx=x + PIP * n, cy=y, r=2.5, fill=LACQUERS[power].body)
 
 
@@ -171,9 +175,25 @@ def _pip(power: str, x: float, y: float, settled: bool) -> str:
 def _verdict(ground: str, places: Places, shown: _Plaque) -> Iterator[str]:
     colours, (x, y) = paints(ground).colours, places.verdict
     reign, win, reason = shown.verdict
+    lines = broken(reason)
+    more = len(lines) - 1  # for each of these the others move up and closer together
+    y -= 9 * more
     yield text(reign, x, y, 22, colours.ink, serif=True, room=28)
-    yield text(win, x, y + 28, 22, colours.ink, serif=True, room=28)
-    yield text(reason, x, y + 53, 19, colours.accent, bold=False, room=31)
+    y += 28 - 1.5 * more
+    yield text(win, x, y, 22, colours.ink, serif=True, room=28)
+    y += 25 - 2 * more
+    size, room = (17, MORE_ROOM) if more else (19, ROOM)
+    for n, each in enumerate(lines):
+        yield text(each, x, y + 18 * n, size, colours.accent, bold=False, room=room)
+
+
+def broken(reason: str) -> list[str]:
+    """The reason in as few lines as it needs, of about the same length."""
+    if len(reason) <= ROOM:
+        return [reason]
+    wanted = min(len(wrap(reason, MORE_ROOM)), LINES)
+    tries = (wrap(reason, width) for width in count(len(reason) // wanted))
+    return next(lines for lines in tries if len(lines) <= wanted)
 
 
 def reign(now: Forecast) -> str:
@@ -196,14 +216,10 @@ def win(now: Forecast) -> str:
 
 
 def reason(now: Forecast) -> str:
-    """Which question decided, in words."""
-    by, values, best = now.questions[-1]
-    numbers = "–".join(map(str, sorted(values.values(), reverse=True)))
-    if by in ("latest", "earliest"):
-        return say(f"king-of-siam-by-{by}") if best else say("king-of-siam-by-never")
-    if by == "sets":
-        return say("king-of-siam-by-sets", numbers=numbers)
-    if len(now.questions) == 1:
-        return say("king-of-siam-by-first", power=by, numbers=numbers)
-    first = now.questions[0].by
-    return say("king-of-siam-by-second", first=first, power=by, numbers=numbers)
+    """What decided in the end, in words."""
+    return ending.tell([step for step in now.steps if step["step"] != "partner"][-1])
+
+
+def reasons(now: Forecast) -> str:
+    """All that decided after the reign, in words."""
+    return in_order(map(ending.tell, now.steps[1:]))

@@ -10,9 +10,10 @@ import numpy as np
 from sampan import checks
 from sampan.games.king_of_siam import maps, notation, rules, setup, state
 from sampan.games.king_of_siam.cards import is_complete
-from sampan.games.king_of_siam.maps import FACTIONS, PROVINCES, Map
+from sampan.games.king_of_siam.maps import FACTIONS, POWERS, PROVINCES, Map
 from sampan.games.king_of_siam.notation import CARDS
 from sampan.games.king_of_siam.setup import FOLLOWERS, handful, prepare
+from sampan.games.king_of_siam.winning import COLONY
 
 KEYS = (
     "game",
@@ -33,8 +34,6 @@ KEYS = (
     "pending",
 )
 HAND = ("maharacha", "khon-thai", "khon-thai", "one-one", "two-one", "rama", "lao", "malay")
-POWERS = (*FACTIONS, "british")  # all who can control a province
-COLONY = 4  # provinces of the British that end the game
 
 
 def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:

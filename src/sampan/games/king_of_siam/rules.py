@@ -1,6 +1,6 @@
 """King of Siam's rules as kernels, in the order of the rule page.
 
-The record and its numbers are in `state`, what may be exchanged in `exchanges`, who wins in
+The record and its numbers are in `state`, what a card's action may choose in `cards`, who wins in
 `winning`, and the very last card in `last_card`.
 """
 
@@ -59,6 +59,7 @@ __all__ = [
     "legal",
     "offered",
     "payoffs",
+    "resolve",
     "to_place",
     "weight",
 ]

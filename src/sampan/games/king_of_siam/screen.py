@@ -234,12 +234,10 @@ def _pool(view: View, ahead: Forecast) -> str:
 
 def _wins(ahead: Forecast, seat: int) -> str:
     """How this seat would win the game, or won it."""
-    last = ahead.questions[-1]
-    by = last.by
-    if last.values.get(seat) != last.best:
+    step = next(step for step in reversed(ahead.steps) if step["step"] != "partner")
+    by = step["faction"] if "faction" in step else step["step"]
+    if seat not in step["seats"] or (by == "latest" and seat != step["seat"]):
         by = "too"
-    elif list(last.values.values()).count(last.best) > 1:
-        by = "shared"
     if ahead.over:
         return say("king-of-siam-screen-won", by=by)
     return say("king-of-siam-screen-would-win", by=by)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -63,7 +64,7 @@ def prepare(s: np.void, options: dict[str, Any]) -> None:
     s["unresolved"] = (1 << PROVINCES) - 1
 
 
-def handful(counts: list[int]) -> int:
+def handful(counts: Sequence[int]) -> int:
     """Followers as one number."""
     return sum(count << 8 * faction for faction, count in enumerate(counts))
 

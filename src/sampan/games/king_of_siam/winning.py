@@ -18,7 +18,7 @@ BRITISH_RULE = 9
 REIGNS = 10
 JUST_NOW: int = np.int64(255)  # type: ignore[assignment]  # later than the number of any card
 
-COLONY = 4 << 8  # the British rank that ends the game at once
+COLONY = 4  # provinces of the British that end the game at once
 
 
 @kernel
@@ -33,10 +33,8 @@ def gained(s: Any) -> int:
 @kernel
 def reign(control: int) -> int:
     """Which factions are first and second, or BRITISH_RULE."""
-    counts = control - (control >> 1 & 0x55555555)  # how many slots each byte holds
-    counts = (counts & 0x33333333) + (counts >> 2 & 0x33333333)
-    counts = counts + (counts >> 4) & 0x0F0F0F0F
-    if rank(control, counts, BRITISH) >= COLONY:
+    counts = held(control)
+    if rank(control, counts, BRITISH) >> 8 >= COLONY:
         return BRITISH_RULE
     rama, lao, malay = (
         rank(control, counts, RAMA),
@@ -56,6 +54,14 @@ def reign(control: int) -> int:
         if lao > rama:
             second, its_rank = LAO, lao
     return 3 * first + (second if its_rank else first)
+
+
+@kernel
+def held(control: int) -> int:
+    """How many slots each power controls, a byte for each."""
+    counts = control - (control >> 1 & 0x55555555)
+    counts = (counts & 0x33333333) + (counts >> 2 & 0x33333333)
+    return counts + (counts >> 4) & 0x0F0F0F0F
 
 
 @kernel
@@ -83,6 +89,13 @@ def score(reign: int, stock: int, plays: int) -> int:
     first, second = reign // 3, reign % 3
     seconds = count(stock, second) if second != first else 0
     return count(stock, first) << 16 | seconds << 8 | JUST_NOW - plays
+
+
+def parts(reign: int, score: int) -> tuple[int, ...]:
+    """What a score compares, one after the other; the last is when the latest card was played."""
+    if reign == BRITISH_RULE:
+        return score >> 8, score & 255
+    return score >> 16, score >> 8 & 255, JUST_NOW - (score & 255)
 
 
 @kernel

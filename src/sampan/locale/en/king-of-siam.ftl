@@ -29,6 +29,75 @@ king-of-siam-reason-rama = Rama reigns
 king-of-siam-reason-lao = Lao reigns
 king-of-siam-reason-malay = Malay reigns
 
+## What decided the end, step by step: parts of a sentence
+
+king-of-siam-decided-british = British rule, with { $count } provinces
+# $others are the provinces of the other factions, $later who has as many but gained control earlier.
+king-of-siam-decided-reigns =
+    { $faction ->
+        [rama] Rama reigns
+        [lao] Lao reigns
+       *[malay] Malay reigns
+    }, with { $count } provinces ({ $others }){ $equal ->
+        [yes] , since it gained control later than { $later }
+       *[no] { "" }
+    }
+king-of-siam-decided-runner-up =
+    { $faction ->
+        [rama] Rama is second
+        [lao] Lao is second
+       *[malay] Malay is second
+    }, with { $count ->
+        [one] { $count } province
+       *[other] { $count } provinces
+    }{ $equal ->
+        [yes] , since it gained control later than { $later }
+       *[no] { "" }
+    }
+king-of-siam-decided-other =
+    { $faction ->
+        [rama] Rama { $count }
+        [lao] Lao { $count }
+       *[malay] Malay { $count }
+    }
+king-of-siam-decided-than =
+    { $faction ->
+        [rama] Rama
+        [lao] Lao
+       *[malay] Malay
+    }
+king-of-siam-decided-first =
+    { $faction ->
+        [rama] Rama followers
+        [lao] Lao followers
+       *[malay] Malay followers
+    } { $numbers }
+king-of-siam-decided-second =
+    of the tied, { $faction ->
+        [rama] Rama followers
+        [lao] Lao followers
+       *[malay] Malay followers
+    } { $numbers }
+king-of-siam-decided-no-runner-up = no other faction controls a province
+king-of-siam-decided-sets =
+    { $teams ->
+        [yes] complete sets of the teams
+       *[no] complete sets
+    } { $numbers }
+king-of-siam-decided-latest = of the tied, { $who } played a card last
+king-of-siam-decided-lost = of the tied, { $who } played a card last and loses
+king-of-siam-decided-left =
+    of the tied, the latest card loses, until { $who } { $count ->
+        [one] is left
+       *[other] are left
+    }
+king-of-siam-decided-shared = none of those left ever played a card, so they share the win
+king-of-siam-decided-partner =
+    { $count ->
+        [one] { $who } wins as the partner
+       *[other] { $who } win as the partners
+    }
+
 ## Names
 
 king-of-siam-power-rama = Rama
@@ -122,26 +191,6 @@ king-of-siam-won =
     }
 king-of-siam-would-share = Players { $list } would share it
 king-of-siam-share = Players { $list } share it
-king-of-siam-by-sets = most sets: { $numbers }
-king-of-siam-by-first =
-    { $power ->
-        [rama] most Rama: { $numbers }
-        [lao] most Lao: { $numbers }
-       *[malay] most Malay: { $numbers }
-    }
-king-of-siam-by-second =
-    { $first ->
-        [rama] Rama tied
-        [lao] Lao tied
-       *[malay] Malay tied
-    }, { $power ->
-        [rama] most Rama: { $numbers }
-        [lao] most Lao: { $numbers }
-       *[malay] most Malay: { $numbers }
-    }
-king-of-siam-by-latest = sets tied, played last
-king-of-siam-by-earliest = tied, played longest ago
-king-of-siam-by-never = tied, never played
 
 ## For those who listen
 

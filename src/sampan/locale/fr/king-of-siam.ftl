@@ -29,6 +29,75 @@ king-of-siam-reason-rama = la faction Rama règne
 king-of-siam-reason-lao = la faction Lao règne
 king-of-siam-reason-malay = la faction Malay règne
 
+## Ce qui a décidé de la fin, étape par étape : parties d’une phrase
+
+king-of-siam-decided-british = les Britanniques gouvernent, avec { $count } provinces
+# $others : les provinces des autres factions ; $later : qui en a autant, mais depuis plus longtemps.
+king-of-siam-decided-reigns =
+    { $faction ->
+        [rama] la faction Rama règne
+        [lao] la faction Lao règne
+       *[malay] la faction Malay règne
+    }, avec { $count } provinces ({ $others }){ $equal ->
+        [yes] , car elle a pris sa dernière province plus tard que { $later }
+       *[no] { "" }
+    }
+king-of-siam-decided-runner-up =
+    { $faction ->
+        [rama] la faction Rama est deuxième
+        [lao] la faction Lao est deuxième
+       *[malay] la faction Malay est deuxième
+    }, avec { $count ->
+        [one] { $count } province
+       *[other] { $count } provinces
+    }{ $equal ->
+        [yes] , car elle a pris sa dernière province plus tard que { $later }
+       *[no] { "" }
+    }
+king-of-siam-decided-other =
+    { $faction ->
+        [rama] Rama { $count }
+        [lao] Lao { $count }
+       *[malay] Malay { $count }
+    }
+king-of-siam-decided-than =
+    { $faction ->
+        [rama] Rama
+        [lao] Lao
+       *[malay] Malay
+    }
+king-of-siam-decided-first =
+    { $faction ->
+        [rama] partisans Rama
+        [lao] partisans Lao
+       *[malay] partisans Malay
+    } { $numbers }
+king-of-siam-decided-second =
+    pour départager, { $faction ->
+        [rama] partisans Rama
+        [lao] partisans Lao
+       *[malay] partisans Malay
+    } { $numbers }
+king-of-siam-decided-no-runner-up = aucune autre faction ne contrôle de province
+king-of-siam-decided-sets =
+    { $teams ->
+        [yes] séries complètes des équipes
+       *[no] séries complètes
+    } { $numbers }
+king-of-siam-decided-latest = des joueurs à égalité, { $who } a joué une carte en dernier
+king-of-siam-decided-lost = des joueurs à égalité, { $who } a joué une carte en dernier et perd
+king-of-siam-decided-left =
+    à égalité, la carte la plus récente perd, jusqu’à ce que { $count ->
+        [one] reste { $who }
+       *[other] restent { $who }
+    }
+king-of-siam-decided-shared = aucun de ceux qui restent n’a jamais joué de carte, et ils partagent la victoire
+king-of-siam-decided-partner =
+    { $count ->
+        [one] { $who } gagne comme équipier
+       *[other] { $who } gagnent comme équipiers
+    }
+
 ## Noms
 
 king-of-siam-power-rama = Rama
@@ -125,26 +194,6 @@ king-of-siam-won =
     }
 king-of-siam-would-share = Victoire partagée : { $list }
 king-of-siam-share = Victoire partagée : { $list }
-king-of-siam-by-sets = le plus de séries : { $numbers }
-king-of-siam-by-first =
-    { $power ->
-        [rama] le plus de Rama : { $numbers }
-        [lao] le plus de Lao : { $numbers }
-       *[malay] le plus de Malay : { $numbers }
-    }
-king-of-siam-by-second =
-    { $first ->
-        [rama] égalité en Rama
-        [lao] égalité en Lao
-       *[malay] égalité en Malay
-    }, puis { $power ->
-        [rama] Rama : { $numbers }
-        [lao] Lao : { $numbers }
-       *[malay] Malay : { $numbers }
-    }
-king-of-siam-by-latest = égalité, a joué en dernier
-king-of-siam-by-earliest = égalité, a joué le moins récemment
-king-of-siam-by-never = égalité, n’a jamais joué
 
 ## Pour qui écoute
 
@@ -373,12 +422,12 @@ king-of-siam-why-same-province = les deux partisans seraient de la même provinc
 king-of-siam-why-apart = { $province } et { $first } ne se touchent pas
 king-of-siam-why-undoes =
     { $undo ->
-        [state] cela déferait l’échange de la carte jouée juste avant : les provinces auraient les mêmes partisans qu’avant les deux cartes
+        [state] cela déferait l’échange de la carte jouée juste avant : à eux deux, ces échanges ne changeraient rien sur la carte
        *[exchange] cela déferait l’échange de la carte jouée juste avant
     }
 king-of-siam-why-could-only-undo =
     { $undo ->
-        [state] cela ne pourrait que défaire l’échange de la carte jouée juste avant : les provinces auraient les mêmes partisans qu’avant les deux cartes
+        [state] cela ne pourrait que défaire l’échange de la carte jouée juste avant : à eux deux, ces échanges ne changeraient rien sur la carte
        *[exchange] cela ne pourrait que défaire l’échange de la carte jouée juste avant
     }
 king-of-siam-why-lonely = aucune voisine dont la lutte n’est pas finie n’a de partisan à échanger avec { $province }

@@ -29,6 +29,85 @@ king-of-siam-reason-rama = правит Рама
 king-of-siam-reason-lao = правит Лао
 king-of-siam-reason-malay = правят малайцы
 
+## Что решило исход, шаг за шагом: части предложения
+
+king-of-siam-decided-british =
+    правят британцы, у них { $count ->
+        [one] { $count } провинция
+        [few] { $count } провинции
+       *[many] { $count } провинций
+    }
+# $others — провинции других фракций, $later — у кого их столько же, но последняя взята раньше.
+king-of-siam-decided-reigns =
+    { $faction ->
+        [rama] правит Рама
+        [lao] правит Лао
+       *[malay] правят малайцы
+    }, { $count ->
+        [one] { $count } провинция
+        [few] { $count } провинции
+       *[many] { $count } провинций
+    } ({ $others }){ $equal ->
+        [yes] , последняя взята позже, чем у { $later }
+       *[no] { "" }
+    }
+king-of-siam-decided-runner-up =
+    на втором месте { $faction ->
+        [rama] Рама
+        [lao] Лао
+       *[malay] малайцы
+    }, { $count ->
+        [one] { $count } провинция
+        [few] { $count } провинции
+       *[many] { $count } провинций
+    }{ $equal ->
+        [yes] , последняя взята позже, чем у { $later }
+       *[no] { "" }
+    }
+king-of-siam-decided-other =
+    { $faction ->
+        [rama] Рама { $count }
+        [lao] Лао { $count }
+       *[malay] малайцы { $count }
+    }
+king-of-siam-decided-than =
+    { $faction ->
+        [rama] Рамы
+        [lao] Лао
+       *[malay] малайцев
+    }
+king-of-siam-decided-first =
+    { $faction ->
+        [rama] сторонников Рамы
+        [lao] сторонников Лао
+       *[malay] сторонников малайцев
+    } { $numbers }
+king-of-siam-decided-second =
+    при равенстве { $faction ->
+        [rama] сторонников Рамы
+        [lao] сторонников Лао
+       *[malay] сторонников малайцев
+    } { $numbers }
+king-of-siam-decided-no-runner-up = у других фракций нет ни одной провинции
+king-of-siam-decided-sets =
+    { $teams ->
+        [yes] полных комплектов у команд
+       *[no] полных комплектов
+    } { $numbers }
+king-of-siam-decided-latest = из равных последним сыграл карту { $who }
+king-of-siam-decided-lost = из равных последним сыграл карту и проигрывает { $who }
+king-of-siam-decided-left =
+    из равных выбывает сыгравший карту последним, пока не { $count ->
+        [one] останется { $who }
+       *[other] останутся { $who }
+    }
+king-of-siam-decided-shared = из оставшихся никто не играл карт, и они делят победу
+king-of-siam-decided-partner =
+    { $count ->
+        [one] { $who } побеждает как партнёр
+       *[other] { $who } побеждают как партнёры
+    }
+
 ## Имена
 
 king-of-siam-power-rama = Рама
@@ -125,26 +204,6 @@ king-of-siam-won =
     }
 king-of-siam-would-share = Победу разделят { $list }
 king-of-siam-share = Победу разделили { $list }
-king-of-siam-by-sets = комплектов больше: { $numbers }
-king-of-siam-by-first =
-    { $power ->
-        [rama] Рамы больше: { $numbers }
-        [lao] Лао больше: { $numbers }
-       *[malay] малайцев больше: { $numbers }
-    }
-king-of-siam-by-second =
-    { $first ->
-        [rama] Рамы поровну
-        [lao] Лао поровну
-       *[malay] малайцев поровну
-    }, { $power ->
-        [rama] Рамы: { $numbers }
-        [lao] Лао: { $numbers }
-       *[malay] малайцев: { $numbers }
-    }
-king-of-siam-by-latest = поровну, играл последним
-king-of-siam-by-earliest = поровну, дольше всех не играл
-king-of-siam-by-never = поровну, карт не играл
 
 ## Для тех, кто слушает
 
