@@ -289,7 +289,13 @@ def test_a_finished_game_is_analysed_once_and_kept(house: Served) -> None:
             assert answer.json()["total"] == 3
         analysis = answer.json()
         assert [step["number"] for step in analysis["steps"]] == [1, 2]
-        assert analysis["steps"][0]["text"]
+        first = analysis["steps"][0]
+        assert first["text"].startswith("An elephant enters on ")
+        if first["mark"]:
+            assert first["line_told"][0]["choice"] == first["best"]
+            assert first["line_told"][0]["text"] == first["best_text"]
+        else:
+            assert (first["best_text"], first["line_told"]) == (None, [])
         assert len(analysis["chances"]) == 2
         assert ann.http.get(f"/api/tables/{table}/analysis").status_code == 200
 

@@ -214,8 +214,8 @@ def _squares(where: str, corner: object, width: int, height: int) -> tuple[str, 
     """A tile's squares, its northern row first, from the west."""
     last = COLUMNS[-width] + ROWS[-height]
     if corner not in SQUARES or corner[0] > last[0] or corner[1] > last[1]:
-        size = {"last": last, "width": width, "height": height}
-        raise _refuse(where, "corner", **size, given=checks.show(corner))
+        given = checks.show(corner)
+        raise _refuse(where, "corner", last=last, width=width, height=height, given=given)
     column, row = _place(str(corner))
     return tuple(
         COLUMNS[x] + ROWS[y]
