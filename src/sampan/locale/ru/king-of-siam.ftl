@@ -37,7 +37,7 @@ king-of-siam-decided-british =
         [few] { $count } провинции
        *[many] { $count } провинций
     }
-# $others — провинции других фракций, $later — у кого их столько же, но последняя взята раньше.
+# $others — провинции других фракций, $later — у кого их столько же, но последняя получена раньше.
 king-of-siam-decided-reigns =
     { $faction ->
         [rama] правит Рама
@@ -48,7 +48,7 @@ king-of-siam-decided-reigns =
         [few] { $count } провинции
        *[many] { $count } провинций
     } ({ $others }){ $equal ->
-        [yes] , последняя взята позже, чем у { $later }
+        [yes] , последняя получена позже, чем у { $later }
        *[no] { "" }
     }
 king-of-siam-decided-runner-up =
@@ -61,7 +61,7 @@ king-of-siam-decided-runner-up =
         [few] { $count } провинции
        *[many] { $count } провинций
     }{ $equal ->
-        [yes] , последняя взята позже, чем у { $later }
+        [yes] , последняя получена позже, чем у { $later }
        *[no] { "" }
     }
 king-of-siam-decided-other =
@@ -78,22 +78,22 @@ king-of-siam-decided-than =
     }
 king-of-siam-decided-first =
     { $faction ->
-        [rama] сторонников Рамы
-        [lao] сторонников Лао
-       *[malay] сторонников малайцев
-    } { $numbers }
+        [rama] сторонники Рамы
+        [lao] сторонники Лао
+       *[malay] сторонники малайцев
+    } — { $numbers }
 king-of-siam-decided-second =
-    при равенстве { $faction ->
-        [rama] сторонников Рамы
-        [lao] сторонников Лао
-       *[malay] сторонников малайцев
-    } { $numbers }
+    среди равных { $faction ->
+        [rama] сторонники Рамы
+        [lao] сторонники Лао
+       *[malay] сторонники малайцев
+    } — { $numbers }
 king-of-siam-decided-no-runner-up = у других фракций нет ни одной провинции
 king-of-siam-decided-sets =
     { $teams ->
-        [yes] полных комплектов у команд
-       *[no] полных комплектов
-    } { $numbers }
+        [yes] полные комплекты команд
+       *[no] полные комплекты
+    } — { $numbers }
 king-of-siam-decided-latest = из равных последним сыграл карту { $who }
 king-of-siam-decided-lost = из равных последним сыграл карту и проигрывает { $who }
 king-of-siam-decided-left =

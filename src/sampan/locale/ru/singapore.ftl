@@ -64,14 +64,14 @@ singapore-decided-marker = при равенстве ниже всех лежи�
 ## Что не так в своём варианте раскладки; впереди стоит название плитки
 
 singapore-land-six = нужен список из 6 клеток, а не { $given }
-singapore-land-corner = нужна клетка от a1 до { $last }, чтобы { $width } × { $height } клеток от неё уместились на поле, которое кончается на j6, а не { $given }
+singapore-land-corner = нужна клетка от a1 до { $last }, а не { $given }: плитка в { $width } × { $height } клетки должна уместиться на поле, которое доходит до j6
 singapore-land-apart = плитке нужно своё место, а на { $squares } уже лежит { $other }
 singapore-land-harbour =
     { $side ->
         [east] восточнее столбца { $column } должна быть одна вода, а на { $square } суша
-       *[south] южнее начальной плитки должна быть одна вода, а на { $square } суша
+       *[south] южнее стартовой плитки должна быть одна вода, а на { $square } суша
     }
-singapore-land-island = нужен путь по суше к начальной плитке, а { $squares } — остров
+singapore-land-island = нужен путь по суше к стартовой плитке, а { $squares } — остров
 singapore-land-shut = суша не должна замыкать воду, а замыкает { $squares }
 
 ## Здания
