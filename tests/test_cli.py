@@ -61,9 +61,17 @@ def test_bench_prints_a_table() -> None:
     assert all(word in done.stdout for word in ("siam", "interpreted", "cores"))
 
 
-def test_games_lists_every_game_and_option(run: Run) -> None:
+def test_games_lists_every_game_and_option_with_its_values(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
     _, out, _ = run("games")
     assert all(name in out for name in (*GAMES, "max_plies", "exit_limit"))
+    told = cells(out)
+    assert {"2 (the house's own variant), 3, 4", "2, 3, 4"} <= told
+    assert '"terraces": terraces' in told
+    files = sorted(cell for cell in told if cell.startswith("FILE.toml"))
+    assert [file.rpartition("-o ")[2] for file in files] == ["layout=FILE.toml", "map=FILE.toml"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -113,6 +121,19 @@ def test_singapore_is_played_on_a_layout_out_of_a_file(run: Run, tmp_path: Path)
     assert code == 2
     assert err.startswith("sampan: mine.toml: layout.tiles[5]: expected open water south")
     assert run(*drawn, "layout=yours.toml")[0] == 2
+    (tmp_path / "mine.toml").write_text(own.replace('"d1"', '"a1"'), encoding="utf-8")
+    played = subprocess.run(
+        [sys.executable, "-m", "sampan.cli", "play", "singapore", "-o", "layout=mine.toml"],
+        input="save game.json\n",
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert (played.returncode, played.stderr) == (0, "")
+    tiles = ["a5", "d5", "g5", "a3", "d3", "a1"]
+    saved = Record.load(tmp_path / "game.json")
+    assert saved.to_dict()["options"]["layout"] == {"start": "g3", "tiles": tiles}
 
 
 @pytest.mark.parametrize(

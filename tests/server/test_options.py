@@ -103,7 +103,7 @@ def test_land_of_ones_own_is_checked_drawn_and_played_on(house: Served) -> None:
         (
             TEXT.replace('"a1"', '"h1"'),
             "ru",
-            "tiles[5]: южнее начальной плитки должна быть одна вода, а на h2 суша.",
+            "а на h2 суша.",
         ),
         (TEXT.replace("a1", "a2"), "en", "tiles[5]: expected a place of its own, got a3 b3 c3"),
         (TEXT.replace("g3", "d1"), "fr", "que de l’eau à l’est de la colonne g"),

@@ -110,6 +110,20 @@ def test_any_game_can_be_played_and_a_seat_sees_only_its_view() -> None:
     ]
 
 
+def test_what_is_not_as_usual_is_told_at_the_start() -> None:
+    land = {"start": "g3", "tiles": ["a5", "d5", "g5", "a3", "d3", "a1"]}
+    people = Scripted()
+    record = Record.new("singapore", 2, options={"layout": land})
+    Table(record, PEOPLE, None, people).play()
+    assert people.out.splitlines()[1:3] == [
+        "2 players: the house's own variant.",
+        "Where the land tiles lie: one’s own: start g3, tiles a5 d5 g5 a3 d3 a1",
+    ]
+    people = Scripted()
+    Table(Record.new("singapore", 3), PEOPLE, None, people).play()
+    assert "own" not in people.out.splitlines()[1]
+
+
 def test_an_open_game_needs_no_handing_over() -> None:
     people = Scripted("+c1N", "+c5S")
     Table(Record.new("siam"), PEOPLE, None, people).play()
