@@ -86,7 +86,7 @@ web-seat-bot = Бот, уровень { $level }
 ## За столом
 
 web-table-missing = Такого стола нет
-web-table-broken = Этой партии не продолжить
+web-table-broken = Эту партию продолжить нельзя
 web-seats = Места
 web-you = { $name } (вы)
 web-here = На месте
