@@ -113,6 +113,23 @@ def pass_all(position: Position) -> Position:
     return position
 
 
+def ended(powers: Sequence[str], plays: Sequence[int], **story: Any) -> Position:
+    """The end when the next province, empty, goes to the British; and all the others too.
+
+    `plays` numbers the latest cards; each seat that played has played as few as possible.
+    """
+    hands, total = [], max(plays)
+    for seat, latest in enumerate(plays):
+        before = max((other for other in plays if other < latest), default=0)
+        assert latest == 0 or latest - before <= len(HAND), seat
+        hands.append(HAND[: len(HAND) - (latest - before if latest else 0)])
+    assert total <= 8 * len(plays)
+    resolved = dict(zip(SIAM, powers))
+    return pass_all(
+        position(players=len(plays), hands=hands, plays=plays, resolved=resolved, **story)
+    )
+
+
 def made_up(luck: random.Random) -> dict[str, Any]:
     """A document as no game would lead to it soon: few followers, odd hands, anything resolved.
 

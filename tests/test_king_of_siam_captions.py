@@ -59,7 +59,7 @@ def test_the_position_is_told_as_a_whole() -> None:
     assert "Player 1 plays Two for one" in told(draw.svg(MID | {"pending": pending}))
     ended = told(draw.svg(ENDED))
     assert "Rama reigns, with 3 provinces (Lao 3, Malay 1), since it gained control later" in ended
-    assert "Player 2 won (Rama followers 6 : 6 : 3; Lao is second, with 3 provinces; of the" in ended
+    assert "Player 2 won (Rama followers 6 : 6 : 3; Lao is second, with 3 provinces; " in ended
 
 
 @positions

@@ -56,7 +56,7 @@ def test_picks_are_what_a_hand_touches(choices: list[str], choice: str, picks: l
         ([], {}, "take lao@kedah", "a turn begins with pass or with a card"),
         ([], {"hands": [["lao", "malay"], []]}, "play rama", "the first player has no rama left"),
         ([], {"hands": [[], ["rama", "lao"]]}, "play rama", "can only pass"),
-        (["play lao"], {}, "pass", "the first player is playing lao and now chooses place FACTION@PROVINCE"),
+        (["play lao"], {}, "pass", "playing lao and now chooses place FACTION@PROVINCE"),
         (["play maharacha"], {}, "take lao@kedah", "now chooses swap PROVINCE"),
         (["play lao"], {}, "place rama@khorat", "a follower of Lao is to be placed now"),
         (["play lao"], {}, "place lao@kedah", "Kedah borders neither"),

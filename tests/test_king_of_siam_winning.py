@@ -5,35 +5,16 @@ from typing import Any
 
 import pytest
 
-from king_of_siam_positions import HAND, SIAM, pass_all, position
-from sampan.games.king_of_siam.forecast import forecast
+from king_of_siam_positions import ended
 
 COLONY = ["british", "british", "rama", "british", "lao"]
 
 
 def finished(powers: Sequence[str], plays: Sequence[int], **story: Any) -> dict[str, Any]:
-    """The outcome when the next province, empty, goes to the British; and all the others too.
-
-    `plays` numbers the latest cards; each seat that played has played as few as possible.
-    """
-    hands, total = [], max(plays)
-    for seat, latest in enumerate(plays):
-        before = max((other for other in plays if other < latest), default=0)
-        assert latest == 0 or latest - before <= len(HAND), seat
-        hands.append(HAND[: len(HAND) - (latest - before if latest else 0)])
-    assert total <= 8 * len(plays)
-    table = position(
-        players=len(plays),
-        hands=hands,
-        plays=plays,
-        resolved=dict(zip(SIAM, powers)),
-        **story,
-    )
-    ahead = forecast(table.view())
-    end = pass_all(table)
-    assert end.outcome is not None
-    assert (list(ahead.winners), ahead.reign) == (end.outcome["winners"], end.outcome["reason"])
-    return end.outcome
+    """The outcome of `ended`."""
+    outcome = ended(powers, plays, **story).outcome
+    assert outcome is not None
+    return outcome
 
 
 # The reign
