@@ -40,20 +40,20 @@ reasons-siam-stops =
 reasons-siam-holds-up = { $side ->
         [elephants] задерживает слонов
        *[rhinoceroses] задерживает носорогов
-    }: им, чтобы столкнуть скалу, стоящую на { $square }, { $pushes ->
+    } (до падения скалы, стоящей на { $square }, им { $pushes ->
         [one] оставался { $pushes } толчок
         [few] оставалось { $pushes } толчка
        *[many] оставалось { $pushes } толчков
-    }
+    })
 reasons-siam-threatens = грозит следующим ходом столкнуть скалу { $ways ->
         [1] ({ $choices })
        *[other] ({ $choices }; способов: { $ways })
     }
-reasons-siam-gets-near = приближает падение скалы, стоящей на { $square }: { $pushes ->
+reasons-siam-gets-near = приближает падение скалы, стоящей на { $square } ({ $pushes ->
         [one] остался { $pushes } толчок
         [few] осталось { $pushes } толчка
        *[many] осталось { $pushes } толчков
-    }
+    })
 reasons-siam-sends-home =
     { $animal ->
         [elephant] отправляет слона обратно в запас
