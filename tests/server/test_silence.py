@@ -327,14 +327,14 @@ def test_four_players_and_those_who_watch_over_http_and_sockets(house: Served) -
         pages = {person: person.page(table).until(lambda p: p.version) for person in players}
         watching = {person: person.page(table).until(lambda p: p.version) for person in watchers}
         for page in (*pages.values(), *watching.values()):
-            assert page.table["silence"] == "four-players"
+            assert page.table["silence"] == "silence"
             assert page.table["quiet"]
             assert heard(page, "hello from 3")
         assert all("say" not in page.can for page in pages.values())
         assert all(page.can == ["say"] for page in watching.values())
 
         error = pages[ben].do("say", words="to my partner")["error"]
-        assert (error["code"], error["rule"]) == ("not_now", "four-players")
+        assert (error["code"], error["rule"]) == ("not_now", "silence")
         sections = [s["id"] for s in ann.get("/api/rules/king-of-siam")["sections"]]
         assert error["rule"] in sections
         assert cleo.refused(table, "say", words="to my partner") == "not_now"

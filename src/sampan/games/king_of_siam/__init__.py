@@ -29,6 +29,6 @@ GAME = Game(
     sides={4: ((0, 2), (1, 3))},
     silent=(4,),
     ending=ending,
-    silence="four-players",
+    silence="silence",
     tally=tally,
 )
