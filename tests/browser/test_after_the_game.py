@@ -49,7 +49,7 @@ def wrong_draw(record: Json, draws: list[Json]) -> str:
     record["choices"] = [*record["choices"][: draw["step"] - 1], other]
     record["times"] = record["times"][: draw["step"]]
     before = draws.index(draw)
-    return f"{before} of {before + 1} draws"
+    return f"{before} of {before + 1} draw"
 
 
 def other_secret(record: Json, draws: list[Json]) -> str:
@@ -66,7 +66,7 @@ def test_the_page_proves_a_downloaded_game(visit: Visit) -> None:
     page.goto("/verify")
     drop(page, text)
     expect(page.locator("[data-test=verdict]")).to_contain_text("Fair: every draw followed")
-    expect(page.locator(".steps")).to_contain_text(f"{len(draws)} of {len(draws)} draws")
+    expect(page.locator(".steps")).to_contain_text(f"{len(draws)} of {len(draws)} draw")
 
     for change in (wrong_draw, other_secret):
         record = json.loads(text)

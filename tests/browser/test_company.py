@@ -47,7 +47,7 @@ def test_a_public_table_is_found_joined_and_watched(visit: Visit) -> None:
     expect(ann.locator(".here")).to_contain_text("one of them only watches")
     choose(ann, "elephants", "a1", "N")
     choose(ben, "rhinoceroses", "e5", "S")
-    expect(cleo.locator("[data-test=moves] b")).to_have_text(["+a1N", "+e5S"])
+    expect(cleo.locator("[data-test=moves] .notation")).to_have_text(["+a1N", "+e5S"])
     expect(cleo.locator(".prompt")).to_contain_text("is to move")
     expect(cleo.locator(".board .lit")).to_have_count(0)
     expect(cleo.get_by_role("button", name="Give up")).to_have_count(0)

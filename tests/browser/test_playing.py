@@ -74,7 +74,7 @@ def test_a_hint_shows_what_to_touch(visit: Visit) -> None:
     expect(page.locator(".prompt")).to_contain_text(hint["text"])
     expect(page.locator("[data-test=announced]")).to_contain_text(hint["text"])
     choose(page, *hint["picks"])
-    expect(page.locator("[data-test=moves] b").first).to_have_text(hint["choice"])
+    expect(page.locator("[data-test=moves] .notation").first).to_have_text(hint["choice"])
 
 
 def test_the_keyboard_alone_is_enough(visit: Visit) -> None:

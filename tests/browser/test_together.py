@@ -9,11 +9,11 @@ from browser.house import House, Visit
 
 
 def moves(page: Page) -> list[str]:
-    return page.locator("[data-test=moves] b").all_inner_texts()
+    return page.locator("[data-test=moves] .notation").all_inner_texts()
 
 
 def expect_moves(page: Page, *expected: str) -> None:
-    expect(page.locator("[data-test=moves] b")).to_have_text(list(expected), timeout=30_000)
+    expect(page.locator("[data-test=moves] .notation")).to_have_text(list(expected), timeout=30_000)
 
 
 def test_friends_play_by_a_link_and_nothing_is_lost(visit: Visit, house: House) -> None:
@@ -103,7 +103,7 @@ def test_a_seat_moves_to_another_device(visit: Visit) -> None:
     other = visit(link)
     expect(other.locator(".prompt")).to_contain_text("Your turn")
     choose(other, "elephants", "a1", "N")
-    expect(page.locator("[data-test=moves] b").first).to_have_text("+a1N")
+    expect(page.locator("[data-test=moves] .notation").first).to_have_text("+a1N")
     expect(page.locator(".board .lit")).to_have_count(0)
 
 
