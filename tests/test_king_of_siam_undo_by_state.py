@@ -10,6 +10,10 @@ import pytest
 
 import king_of_siam_reference as reference
 from king_of_siam_positions import document, pass_all, play, position
+from sampan.bots.bot import Limit
+from sampan.bots.endgame import Solver
+from sampan.bots.names import make
+from sampan.bots.reasons import told
 from sampan.game import Position
 from sampan.games.king_of_siam import GAME
 
@@ -289,3 +293,34 @@ def test_the_last_exchange_is_told_whole_by_both() -> None:
         table = after(TWO_FOR_ITS_LIKE, undo, provinces={"pattani": (0, 1, 1), "kedah": (0, 1, 0)})
         assert table.to_dict()["last_exchange"] == TWO_FOR_ITS_LIKE
         assert GAME.from_dict(table.to_dict()) == table
+
+
+# Bots
+
+
+def test_the_endgame_solver_follows_the_option() -> None:
+    """One solver, which remembers what it has solved, is asked by both."""
+    solver = Solver(GAME, megabytes=1)
+    story = {**ONE_CARD_LEFT, "hands": [["one-one"], []], "followers": [(1, 0, 0), (1, 2, 0)]}
+    exchange = last("one-one", "pattani", "lao", "kedah", "lao")
+    for undo, chances in (("exchange", (1.0, 0.0)), ("state", (0.0, 1.0))):
+        solved = solver.solve(after(exchange, undo, **story), Limit())
+        assert solved is not None
+        assert solved.chances == chances
+    story = {**ONE_CARD_LEFT, "hands": [["two-one"], []], "followers": [(1, 0, 0), (1, 1, 0)]}
+    exchange = last("two-one", "pattani", "malay", "kedah", "lao malay")
+    for undo, chances in (("exchange", (0.0, 1.0)), ("state", (1.0, 0.0))):
+        solved = solver.solve(after(exchange, undo, **story), Limit())
+        assert solved is not None
+        assert solved.chances == chances
+
+
+@pytest.mark.parametrize("name", ["greedy", "mcts:20", "net:4"])
+def test_bots_play_by_state_too(name: str) -> None:
+    for players in (2, 3, 4):
+        table, bot = GAME.start(players, 1, {"undo": "state"}), make(name, GAME, players)
+        while table.seat is not None:
+            thought = bot.think(table)
+            assert thought.choice in reference.choices(table.to_dict())
+            told(table, thought)
+            table = table.play(thought.choice)
