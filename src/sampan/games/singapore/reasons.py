@@ -35,6 +35,7 @@ from sampan.games.singapore.state import (
     PREPARE,
     REVEAL,
     STREETS,
+    bit,
 )
 from sampan.games.singapore.town import next_to, open_to_allot, reach
 from sampan.games.singapore.words import name, side
@@ -213,7 +214,7 @@ def _allot(s: np.void, part: Part) -> Reason:
         return reason
     if NUMBER[square] in s["allotted"]:
         return because("singapore-why-assigned", "allot", square=square)
-    if open_to_allot(s) & next_to(int(s["built"])):
+    if open_to_allot(s) & next_to(s["built"]):
         return because("singapore-why-not-beside-building", "allot", square=square)
     return because("singapore-why-not-beside-lot", "allot", square=square)
 
@@ -246,7 +247,7 @@ def _join(s: np.void, part: Part) -> Reason:
 def _street(s: np.void, part: Part) -> Reason:
     first, other = sorted((part["square"], part["other"]))
     ends = {"square": first, "other": other}
-    if not on(next_to(1 << NUMBER[first]), other):
+    if not on(next_to(bit(NUMBER[first])), other):
         return because("singapore-why-not-neighbours", "streets", **ends)
     if reason := no_building(s, first, "streets") or no_building(s, other, "streets"):
         return reason
