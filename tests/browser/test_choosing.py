@@ -126,3 +126,10 @@ def test_cards_and_files_can_be_touched_and_nothing_is_wider_than_the_sheet(
         assert min(box["width"], box["height"]) >= 44, thing.inner_text()
     wide = "box => box.scrollWidth - box.clientWidth"
     assert page.locator("dialog .content").evaluate(wide) == 0
+    page.keyboard.press("Escape")
+    for game in ("siam", "king-of-siam"):
+        page.locator(f'[data-game="{game}"] .ways button').nth(2).click()
+        page.locator("dialog summary").last.click()
+        expect(page.locator("dialog select").last).to_be_visible()
+        assert page.locator("dialog .content").evaluate(wide) == 0
+        page.keyboard.press("Escape")
