@@ -15,7 +15,7 @@ import sampan
 import sampan.adapters.gymnasium
 from sampan.adapters.gymnasium import GAMES, Seat, Seats
 
-SHAPES = {"siam": ((17, 5, 5), 750), "king-of-siam": ((629,), 96), "singapore": ((2965,), 812)}
+SHAPES = {"siam": ((17, 5, 5), 750), "king-of-siam": ((629,), 96), "singapore": ((2965,), 815)}
 TABLES = [(id, n) for id, game in GAMES.items() for n in sampan.load(game).seats]
 tables = pytest.mark.parametrize(("env_id", "players"), TABLES)
 games = pytest.mark.parametrize("env_id", GAMES)

@@ -29,7 +29,7 @@ from sampan.adapters.pettingzoo import king_of_siam_v0, siam_v0, singapore_v0
 SHAPES = {
     siam_v0: ((17, 5, 5), 750),
     king_of_siam_v0: ((629,), 96),
-    singapore_v0: ((2965,), 812),
+    singapore_v0: ((2965,), 815),
 }
 FACTORIES = ("env", "parallel_env")
 TABLES = [(siam_v0, 2)] + [(m, n) for m in (king_of_siam_v0, singapore_v0) for n in (2, 3, 4)]

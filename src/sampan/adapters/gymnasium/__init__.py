@@ -10,7 +10,7 @@
 | --- | --- | --- |
 | `sampan/Siam-v0` | (17, 5, 5) | 750 |
 | `sampan/KingOfSiam-v0` | (629,) | 96 |
-| `sampan/Singapore-v0` | (2965,) | 812 |
+| `sampan/Singapore-v0` | (2965,) | 815 |
 
 `info["action_mask"]` says what is legal. An action that is not loses the game at once, and what
 is no action at all raises `gymnasium.error.InvalidAction` and changes nothing.

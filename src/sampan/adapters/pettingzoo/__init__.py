@@ -16,7 +16,7 @@ They are also in PettingZoo's registry once this is imported: `make("aec", "samp
 | --- | --- | --- | --- |
 | `siam_v0` | 2 | (17, 5, 5) | 750 |
 | `king_of_siam_v0` | 2, 3, 4 | (629,) | 96 |
-| `singapore_v0` | 2, 3, 4 | (2965,) | 812 |
+| `singapore_v0` | 2, 3, 4 | (2965,) | 815 |
 """
 
 from pettingzoo import env_registry

@@ -1,4 +1,4 @@
-"""Singapore for two to four. Observations are (2965,); there are 812 actions."""
+"""Singapore for two to four. Observations are (2965,); there are 815 actions."""
 
 from __future__ import annotations
 
