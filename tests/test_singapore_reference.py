@@ -110,20 +110,24 @@ def renamed(position: sampan.Position, luck: random.Random) -> sampan.Position:
     return SINGAPORE.from_dict(document)
 
 
-LAYOUTS = ["standard", "hillside", "pier", "terraces", "bond"]
+OWN = {"start": "g2", "tiles": ["a4", "d5", "g4", "a2", "d1", "d3"]}
+LAYOUTS = ["standard", "hillside", "pier", "terraces", "bond", "random", OWN]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=[*map(str, LAYOUTS[:-1]), "own"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_whole_games_agree_with_the_page(players: int, layout: str) -> None:
-    for seed, (policy, rich) in enumerate([(PLAIN, False), (BUSY, False), (BUSY, True)]):
+def test_whole_games_agree_with_the_page(players: int, layout: str | dict[str, Any]) -> None:
+    games = [(PLAIN, False, False), (PLAIN, True, True), (BUSY, False, True), (BUSY, True, False)]
+    for seed, (policy, boxed, open_screens) in enumerate(games):
         luck = random.Random(f"{players} {layout} {seed}")
         options = {
             "layout": layout,
-            "supply": "box" if policy is BUSY and not rich else "unlimited",
+            "open_screens": open_screens,
+            "supply": "box" if boxed else "unlimited",
         }
         position = SINGAPORE.start(players, 100 * players + seed, options)
-        if rich:
+        assert position.to_dict()["options"] == options
+        if policy is BUSY and not boxed:
             position = enriched(position, luck)
         assert sum(1 for _ in compared(position, luck, policy)) > 100
 

@@ -189,3 +189,20 @@ def test_singapores_screens_stay_closed(monkeypatch: pytest.MonkeyPatch, tmp_pat
     one = at(goods=[[9, 9, 9, 9]] * 3, money=[40, 3, 3]).to_dict()
     other = at(goods=[[5, 6, 7, 9]] + [[9, 9, 9, 9]] * 2, money=[33, 3, 3]).to_dict()
     play(monkeypatch, tmp_path, [one, other], blind=1, steps=40)
+
+
+def test_they_stay_closed_where_the_supply_is_in_sight(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What the two others have together is told by a box of goods; who of them has it is not."""
+    one = boxed([[5, 4, 3, 2], [1, 1, 1, 2], [2, 3, 6, 2]], [40, 3, 3])
+    other = boxed([[2, 3, 6, 2], [1, 1, 1, 2], [5, 4, 3, 2]], [33, 3, 3])
+    assert one["supply"] == other["supply"] == [12, 12, 10, 14]
+    play(monkeypatch, tmp_path, [one, other], blind=1, steps=40)
+
+
+def boxed(goods: list[list[int]], money: list[int]) -> Json:
+    """The page's position with these behind the screens and the rest of a box in the supply."""
+    options = {"layout": "standard", "open_screens": False, "supply": "box"}
+    supply = [20 - sum(cubes) for cubes in zip(*goods, strict=True)]
+    return at(options=options, goods=goods, money=money, supply=supply).to_dict()
