@@ -113,8 +113,8 @@ def pass_all(position: Position) -> Position:
     return position
 
 
-def ended(powers: Sequence[str], plays: Sequence[int], **story: Any) -> Position:
-    """The end when the next province, empty, goes to the British; and all the others too.
+def last_pass(powers: Sequence[str], plays: Sequence[int], followers: Sequence[Counts]) -> Position:
+    """Before the end: the next province, empty, goes to the British; and all the others too.
 
     `plays` numbers the latest cards; each seat that played has played as few as possible.
     """
@@ -125,9 +125,34 @@ def ended(powers: Sequence[str], plays: Sequence[int], **story: Any) -> Position
         hands.append(HAND[: len(HAND) - (latest - before if latest else 0)])
     assert total <= 8 * len(plays)
     resolved = dict(zip(SIAM, powers))
-    return pass_all(
-        position(players=len(plays), hands=hands, plays=plays, resolved=resolved, **story)
-    )
+    story = {"hands": hands, "plays": plays, "resolved": resolved, "followers": followers}
+    return position(players=len(plays), **story)
+
+
+def ended(powers: Sequence[str], plays: Sequence[int], followers: Sequence[Counts]) -> Position:
+    """The end that follows when everybody passes."""
+    return pass_all(last_pass(powers, plays, followers))
+
+
+COLONY = ["british", "british", "rama", "british", "lao"]  # and one more for the British
+# Lao first with three; Rama and Malay have two each, and Rama gained control later.
+LAO = ["lao", "lao", "malay", "lao", "malay", "rama", "rama"]
+# How an end can be tied: who controls what, the numbers of the latest cards, and the followers.
+TIES: dict[str, tuple[list[str], list[int], list[Counts]]] = {
+    "sets": (COLONY, [6, 7, 8], [(2, 2, 3), (1, 1, 1), (2, 2, 2)]),
+    "sets and no cards": (COLONY, [0, 0, 7], [(2, 2, 3), (2, 2, 2), (1, 1, 1)]),
+    "sets of teams": (COLONY, [5, 6, 8, 7], [(2, 0, 1), (1, 1, 1), (0, 2, 1), (1, 1, 1)]),
+    "teams and no cards": (COLONY, [0] * 4, [(2, 0, 1), (1, 1, 1), (0, 2, 1), (1, 1, 1)]),
+    "factions": (
+        ["rama", "lao", "lao", "rama", "lao", "malay", "rama"], [1, 2], [(2, 2, 2), (0, 0, 0)],
+    ),
+    "first": (LAO, [5, 6, 7], [(2, 3, 0), (1, 3, 9), (9, 2, 9)]),
+    "first and no second": (["lao"] * 7, [6, 5], [(9, 3, 9), (0, 3, 0)]),
+    "second": (LAO, [5, 6, 7], [(2, 3, 0), (2, 3, 9), (9, 2, 9)]),
+    "second, all three": (LAO, [6, 7, 5], [(2, 3, 0), (2, 3, 9), (2, 3, 9)]),
+    "second and no cards": (LAO, [6, 0, 0], [(2, 3, 0), (2, 3, 9), (2, 3, 9)]),
+    "both teams": (LAO, [0, 0, 3, 4], [(1, 3, 0), (1, 3, 0), (1, 3, 0), (0, 3, 0)]),
+}  # fmt: skip
 
 
 def made_up(luck: random.Random) -> dict[str, Any]:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import orjson
 import pytest
 
+from king_of_siam_positions import TIES, ended, last_pass
 from sampan import telling
 from sampan.game import GAMES, load
+from sampan.record import Record
 from sampan.server import lists
 from sampan.server.house import summary
 from sampan.server.sight import Look, Sight
 from sampan.words import LANGUAGES, speaking
+from server.houses import near
 from server.tables import ANN, BEN, CLEO, Sitting
 from walks import walk
 
@@ -63,6 +68,29 @@ def test_a_row_that_is_older_than_the_steps_tells_the_reason(game: str) -> None:
     assert listed["status"] == "over"
     assert listed["outcome"]["decided"] == []
     assert listed["outcome"]["text"] == telling.outcome(load(game), 3, outcome or {})
+
+
+def test_every_kind_of_tie_is_told_by_the_api(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with near(f"sqlite:///{tmp_path / 'house.db'}", "king-of-siam") as place:
+            ann = await place.person("Ann")
+            for tie in TIES.values():
+                start, end = Record(last_pass(*tie)).to_dict(), ended(*tie)
+                seats = [{"kind": "me"}] * end.players
+                wish = {"seats": seats, "from": {"record": start, "step": 0}}
+                room = await place.open(ann, wish)
+                while not room.table.over:
+                    seat = room.table.to_choose
+                    await place.do(room, ann, "choose", seat=seat, choice="pass")
+                path = f"/api/tables/{room.table.id}"
+                told = (await place.get(ann, path)).json()["table"]["outcome"]
+                text = telling.outcome(end.game, end.players, end.outcome or {}, end.decided)
+                assert told == {**(end.outcome or {}), "decided": end.decided, "text": text}
+                record = (await place.get(ann, f"{path}/record")).json()
+                assert record["decided"] == end.decided
+                assert record["result"] == end.outcome
+
+    asyncio.run(run())
 
 
 def test_before_the_end_nothing_is_decided() -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import sampan
+from king_of_siam_positions import TIES, ended, last_pass
 from sampan import telling
 from sampan.record import Record
 from sampan.terminal import words
@@ -121,6 +122,17 @@ def test_resigning_ends_the_game(play: Play) -> None:
     assert "'+a1N': the game is over" in out
     assert out.count("The game is over\n") == 2
     assert record.outcome == {"winners": [0], "reason": "resign"}
+
+
+@pytest.mark.parametrize("tie", TIES)
+def test_every_step_that_decided_is_told_at_the_end(play: Play, tie: str) -> None:
+    record, end = Record(last_pass(*TIES[tie])), ended(*TIES[tie])
+    people = ["person"] * end.players
+    out = play(*["pass"] * 8 * end.players, record=record, movers=people)
+    assert record.outcome == end.outcome
+    told = telling.outcome(end.game, end.players, record.outcome or {}, end.decided)
+    assert told.count("; ") + 1 == len(end.decided) > 1
+    assert f"{told}\n" in out
 
 
 def test_every_end_is_told_in_plain_words() -> None:
