@@ -248,9 +248,12 @@ def _foot(view: View) -> list[str]:
     pending = view["pending"]
     if pending:
         done = ", ".join(choice.partition(" ")[2] for choice in pending["done"])
-        told = done or say("king-of-siam-nothing-yet")
-        playing = _styled(say("king-of-siam-head-playing"), LABEL)
-        return [f"   {playing} {pending['card']}: {told}"]
+        told = say(
+            "king-of-siam-screen-playing",
+            card=pending["card"],
+            done=done or say("king-of-siam-nothing-yet"),
+        )
+        return [f"   {_styled(say('king-of-siam-head-playing'), LABEL)} {told}"]
     hands = [hand for hand in view["hands"] if not isinstance(hand, int)]
     if not hands:
         return []

@@ -131,7 +131,11 @@ command-shortened = * both at a { $share }th of their limits
 command-head-wins = wins
 command-head-points = points
 command-title-players = { $title }, { $players } players
-command-title-games = { $title }, { $players } players, { $games } games
+command-title-games =
+    { $title }, { $players } players, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 command-starting = starting
 command-running = { $first } { $score } against { $second }
 command-pair = { $first } against { $second }
@@ -229,12 +233,15 @@ command-marks-blunder =
 
 command-fair =
     Fair: { $setup ->
-        [yes] the set-up and{" "}
-       *[no] {""}
-    }{ $draws ->
-        [one] 1 draw
-       *[other] { $draws } draws
-    } follow from the secret whose sha256 was shown.
+        [yes] the set-up and { $draws ->
+            [one] 1 draw
+           *[other] { $draws } draws
+        } follow
+       *[no] { $draws ->
+            [one] 1 draw follows
+           *[other] { $draws } draws follow
+        }
+    } from the secret whose sha256 was shown.
 command-not-fair = Not fair: { $finding }.
 command-not-checked = Not checked: { $finding }.
 command-finding-no-secret = the record names no secret, so nothing can be checked

@@ -20,7 +20,7 @@ king-of-siam-option-map = the map that is fought over
 king-of-siam-option-map-siam = Siam
 king-of-siam-option-map-britain = Britain
 king-of-siam-option-open_stacks = all played cards are in sight, not only the top one of every player
-king-of-siam-option-undo = which exchange is forbidden after one by a card of the same kind
+king-of-siam-option-undo = which exchange is forbidden right after one by a card of the same kind
 king-of-siam-option-undo-exchange = the exact reverse
 king-of-siam-option-undo-state = any that leaves all provinces as they were before both
 
@@ -304,6 +304,7 @@ king-of-siam-head-top-card = top card
 king-of-siam-head-pool = pool
 king-of-siam-head-playing = playing
 king-of-siam-head-hand = hand
+king-of-siam-screen-playing = { $card }: { $done }
 king-of-siam-nothing-yet = nothing yet
 king-of-siam-no-cards = no cards left
 king-of-siam-screen-would-reign =

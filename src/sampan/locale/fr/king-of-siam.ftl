@@ -312,6 +312,7 @@ king-of-siam-head-top-card = jouée
 king-of-siam-head-pool = réserve
 king-of-siam-head-playing = en cours
 king-of-siam-head-hand = main
+king-of-siam-screen-playing = { $card } : { $done }
 king-of-siam-nothing-yet = rien encore
 king-of-siam-no-cards = plus de cartes
 king-of-siam-screen-would-reign =

@@ -310,6 +310,7 @@ king-of-siam-head-top-card = верхняя
 king-of-siam-head-pool = кучка
 king-of-siam-head-playing = играется
 king-of-siam-head-hand = на руках
+king-of-siam-screen-playing = { $card }: { $done }
 king-of-siam-nothing-yet = пока ничего
 king-of-siam-no-cards = карт не осталось
 king-of-siam-screen-would-reign =
@@ -406,9 +407,9 @@ king-of-siam-why-due =
 king-of-siam-why-resolved = борьба за провинцию { $province } закончена, ставить туда больше нельзя
 king-of-siam-why-out-of-reach =
     { $faction ->
-        [rama] { $province } не граничит ни с провинцией под контролем Рамы, ни с её домашней провинцией, пока та не в чужих руках
-        [lao] { $province } не граничит ни с провинцией под контролем Лао, ни с домашней провинцией Лао, пока та не в чужих руках
-       *[malay] { $province } не граничит ни с провинцией под контролем малайцев, ни с их домашней провинцией, пока та не в чужих руках
+        [rama] { $province } не граничит ни с провинцией под контролем Рамы, ни с её домашней провинцией (а в чужих руках та не в счёт)
+        [lao] { $province } не граничит ни с провинцией под контролем Лао, ни с домашней провинцией Лао (а в чужих руках та не в счёт)
+       *[malay] { $province } не граничит ни с провинцией под контролем малайцев, ни с их домашней провинцией (а в чужих руках та не в счёт)
     }
 king-of-siam-why-absent =
     { $faction ->
