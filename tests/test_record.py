@@ -42,6 +42,7 @@ def test_the_third_time_a_position_stands_draws_the_game() -> None:
 
 
 def test_with_repetition_at_none_a_position_may_stand_as_often_as_one_likes() -> None:
+    """The leaflet knows no draw."""
     record = circling(repetition="none", max_plies=42)
     for choice in CIRCLE * 10:
         assert record.outcome is None

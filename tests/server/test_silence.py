@@ -40,6 +40,7 @@ def four() -> Sitting:
 
 
 def test_four_players_talk_before_and_after_the_game_and_not_in_between() -> None:
+    """Both booklets, part 8: players may not communicate, not even as partners."""
     sitting = Sitting("king-of-siam", ANN, BEN, CLEO, None)
     sitting.do(ANN, "say", words="welcome")
     sitting.do(EVE, "say", words="good luck")
