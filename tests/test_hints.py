@@ -69,8 +69,11 @@ def test_there_is_no_hint_when_nobody_is_to_choose() -> None:
 
 
 def test_a_forced_win_is_told_with_the_way_to_it() -> None:
-    thought = Thought("+b1N", EVEN, line=("+b1N", "+a5S", "b1>N"), proven=2)
-    assert why(SIAM.start(), thought) == "It wins by force in 2 turns, for example after +a5S b1>N."
+    thought = Thought("+b1N", EVEN, line=("+b1N", "+a5S", "b1b2N"), proven=2)
+    assert why(SIAM.start(), thought) == (
+        "It wins by force in 2 turns, for example so: a rhinoceros enters on a5, facing south "
+        "(+a5S); the elephant on b1 moves north to b2, facing north (b1b2N)."
+    )
 
 
 def test_a_forced_loss_is_not_made_better_than_it_is() -> None:

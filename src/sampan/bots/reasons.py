@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import reduce
 from typing import Protocol, cast
 
 from sampan.bots.bot import Thought, seat_to_choose
@@ -20,7 +21,7 @@ REASONS = {
 }
 ADVISER = "level:10:1s"  # who gives hints
 AHEAD = 0.1  # of win chance, by which a choice stands out among the others
-LONGEST = 7  # choices of a line that a sentence shows
+LONGEST = 3  # choices of a line that a sentence tells
 
 
 class Reasons(Protocol):
@@ -55,18 +56,30 @@ def why(position: Position, thought: Thought) -> str:
     if after.outcome and seat in after.outcome["winners"]:
         return say("reasons-wins")
     if thought.proven:
-        return _proven(thought, thought.proven)
+        return _proven(after, thought, thought.proven)
     name = REASONS.get(position.game.id)
     reasons = cast(Reasons, importlib.import_module(name)) if name else None
     return (reasons and reasons.reason(position, thought)) or _general(position, thought)
 
 
-def _proven(thought: Thought, turns: int) -> str:
+def _proven(after: Position, thought: Thought, turns: int) -> str:
     if turns < 0:
         return say("reasons-loses-by-force", turns=-turns)
-    if rest := thought.line[1:LONGEST]:
-        return say("reasons-wins-by-force-after", turns=turns, line=" ".join(rest))
+    if way := list(_way(after, thought.line[1 : LONGEST + 1])):
+        line = reduce(
+            lambda told, more: say("house-meaning-and-more", meaning=told, more=more), way
+        )
+        return say("reasons-wins-by-force-after", turns=turns, line=line)
     return say("reasons-wins-by-force", turns=turns)
+
+
+def _way(position: Position, line: Sequence[str]) -> Iterator[str]:
+    """The choices of a line in words, each with its notation, as far as they are legal."""
+    for choice in line:
+        if choice not in position.menu or position.seat == "chance":
+            return
+        yield say("reasons-step", meaning=_meaning(position, choice), choice=choice)
+        position = position.play(choice)
 
 
 def _meaning(position: Position, choice: str) -> str:

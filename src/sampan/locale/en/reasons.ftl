@@ -24,7 +24,9 @@ reasons-wins-by-force = It wins by force in { $turns ->
 reasons-wins-by-force-after = It wins by force in { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }, for example after { $line }.
+    }, for example so: { $line }.
+# A choice on the way there.
+reasons-step = { $meaning } ({ $choice })
 
 ## Siam: a sentence of one or two of the phrases after it
 

@@ -24,7 +24,9 @@ reasons-wins-by-force = Ce coup force le gain en { $turns ->
 reasons-wins-by-force-after = Ce coup force le gain en { $turns ->
         [one] 1 tour
        *[other] { $turns } tours
-    }, par exemple après { $line }.
+    }, par exemple ainsi : { $line }.
+# Un coup du chemin qui y mène.
+reasons-step = { $meaning } ({ $choice })
 
 ## Siam : une phrase faite d’un ou deux des groupes qui suivent
 
