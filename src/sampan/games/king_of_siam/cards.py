@@ -80,14 +80,18 @@ def tiles_to_swap(s: Any, step: int, first: int) -> int:
 def followers_to_pick(s: Any, card: int, step: int, first: int, second: int) -> int:
     held = occupied(s)
     two = card == TWO_ONE and two_for_one_exists(s, held)
+    may_undo = s.reverse_card == card and s.reverse_size == (3 if two else 2)
     if step == 2:
-        return back_for_two(s, held, first, second) if two else 0
+        back = for_two(s, held, first // 3) if two else 0
+        return back & ~(1 << undoing_back(s, first, second)) if may_undo else back
     legal = 0
     left = held if step == 0 else 1 << first
     while left:
         cell = lowest(left)
         left &= left - 1
         following = second_of_two(s, held, cell) if two else partners(s, card, held, cell)
+        if may_undo:
+            following &= ~(undoing_seconds(s, held, cell) if two else undoing(s, cell))
         if step == 1:
             return following
         legal |= (following != 0) << cell
@@ -110,17 +114,15 @@ def gain(first: int, second: int, third: int) -> int:
 
 @kernel
 def partners(s: Any, card: int, held: int, cell: int) -> int:
-    """The cells that may be exchanged with this one, one for one."""
+    """The cells that could be exchanged with this one, one for one."""
     province = cell // 3
     others = wide(s.neighbours[province]) if card == TWO_ONE else ~(1 << province) & 255
-    return held & CELLS[others] & ~undoing(s, card, cell)
+    return held & CELLS[others]
 
 
 @kernel
-def undoing(s: Any, card: int, cell: int) -> int:
+def undoing(s: Any, cell: int) -> int:
     """The cells whose exchange with this one, one for one, would undo the one before."""
-    if s.reverse_size != 2 or s.reverse_card != card:
-        return 0
     here, there = wide(s.reverse[0]), wide(s.reverse[1])
     if s.undo == BY_STATE and here % 3 == there % 3:  # it changed nothing; no more does this
         return EVERYWHERE << cell % 3
@@ -146,28 +148,27 @@ def two_for_one_exists(s: Any, held: int) -> bool:
 
 @kernel
 def second_of_two(s: Any, held: int, first: int) -> int:
-    """The cells of the same province, in faction order, that some one can complete."""
+    """The cells of the same province, in faction order, that any one could complete."""
     province, faction = first // 3, first % 3
     back = for_two(s, held, province)
     rest = kinds(wide(s.followers[province]) - one(faction)) & 7 << faction
-    legal = rest << 3 * province if back else 0
-    if s.reverse_size == 3 and back & (back - 1) == 0:
-        for second in range(first, 3 * province + 3):
-            if back == 1 << undoing_back(s, first, second):
-                legal &= ~(1 << second)
-    return legal
+    return rest << 3 * province if back else 0
 
 
 @kernel
-def back_for_two(s: Any, held: int, first: int, second: int) -> int:
-    return for_two(s, held, first // 3) & ~(1 << undoing_back(s, first, second))
+def undoing_seconds(s: Any, held: int, first: int) -> int:
+    """The seconds that only an exchange could complete which undoes the one before."""
+    back = for_two(s, held, first // 3)
+    found = 0
+    if first // 3 == s.reverse[0] // 3 and back & (back - 1) == 0:
+        for second in range(first, first // 3 * 3 + 3):
+            found |= (back == 1 << undoing_back(s, first, second)) << second
+    return found
 
 
 @kernel
 def undoing_back(s: Any, first: int, second: int) -> int:
     """The cell whose exchange for these two would undo the one before; NOTHING if none would."""
-    if s.reverse_size != 3:
-        return NOTHING
     a, b, back = wide(s.reverse[0]), wide(s.reverse[1]), wide(s.reverse[2])
     if first == a and second == b:
         return back
