@@ -13,6 +13,7 @@ from sampan import encoding
 from sampan.game import GAMES, Features
 from sampan.games.siam import rules as siam_rules
 from sampan.games.singapore import data
+from sampan.games.singapore.state import SUPPLY
 from sampan.kernel import interpreted
 from walks import TABLES, walk
 
@@ -169,6 +170,34 @@ def test_money_and_goods_behind_screens_are_not_told(players: int) -> None:
         changed += 1
         compare(position, other, owner)
     assert changed > 100
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "value"),
+    [
+        ("singapore", "supply", "box"),
+        ("king-of-siam", "undo", "state"),
+        ("siam", "repetition", "none"),
+    ],
+)
+def test_options_younger_than_the_nets_are_not_told(game: str, option: str, value: str) -> None:
+    """Nor is what a limited supply has left: so older nets see what they have learned to see."""
+    loaded = sampan.load(game)
+    assert loaded.recall is not None
+    for position, _ in list(walk(game, 2, 3))[::7]:
+        document = {**position.to_dict(), "options": {**position.options, option: value}}
+        if option == "supply":
+            held = [sum(goods) for goods in zip(*document["goods"], strict=True)]
+            if max(held) > SUPPLY:
+                continue
+            document["supply"] = [SUPPLY - number for number in held]
+        other = loaded.from_dict(document)
+        assert other != position
+        for seat in range(2):
+            told = np.full((2, loaded.recall.SIZE), np.nan, np.float32)
+            loaded.recall.features(position.state, seat, told[0])
+            loaded.recall.features(other.state, seat, told[1])
+            assert told[0].tobytes() == told[1].tobytes()
 
 
 def compare(one: sampan.Position, other: sampan.Position, owner: int) -> None:
