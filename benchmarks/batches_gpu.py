@@ -6,7 +6,7 @@ from typing import Any
 
 from numba import cuda
 
-from sampan.kernel import draw
+from sampan.kernels import draw
 
 
 @cuda.jit

@@ -12,11 +12,11 @@ from typing import Any
 
 from sampan import Position, Record, load
 from sampan.bots.bot import Limit
-from sampan.bots.endgame import Solver
 from sampan.bots.names import make
 from sampan.bots.process import Housed
-from sampan.bots.siam import AlphaBeta
 from sampan.game import GAMES
+from sampan.games.king_of_siam.bot.endgame import Solver
+from sampan.games.siam.bot.alphabeta import AlphaBeta
 
 POSITIONS = 12  # that Siam's search is timed in
 ENDINGS = 20  # that the solver gets for each number of cards

@@ -25,17 +25,17 @@ from typing import Any
 import bot_measures
 
 from sampan import load
-from sampan.arena.crew import Crew, Processes
-from sampan.arena.gather import append, gather, key_of, lines, read
 from sampan.arena.ladder import Ladder, neighbours, stack
 from sampan.arena.match import Match, Result
 from sampan.arena.rating import Rating, rate
+from sampan.arena.results import append, gather, key_of, lines, read
 from sampan.arena.tournament import Pairing, Plan
+from sampan.arena.workers import Crew, Processes
 from sampan.batch import cores
 from sampan.bots import levels
 from sampan.bots.names import meaning
-from sampan.bots.siam_knowledge import PARTS
 from sampan.game import GAMES
+from sampan.games.siam.bot.knowledge import PARTS
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "bots.jsonl"
@@ -336,7 +336,7 @@ class Page:
 
     def write(self) -> None:
         """Write the page and the plots."""
-        from sampan.arena.ladder_plot import draw
+        from sampan.commands.ladder_plot import draw
 
         page = DOCS / "bots.md"
         page.write_text(self.filled(page.read_text(encoding="utf-8")), encoding="utf-8")

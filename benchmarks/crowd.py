@@ -24,8 +24,8 @@ import numpy as np
 from greenlet import getcurrent, greenlet
 
 from sampan import load
-from sampan.arena.crew import Task
 from sampan.arena.match import Match, Result, play
+from sampan.arena.workers import Task
 from sampan.bots import net
 from sampan.bots.names import read
 
@@ -42,7 +42,7 @@ class Crowd:
     count: int
 
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
-        """See `sampan.arena.crew.Crew`. All games are of one kind, which one net plays."""
+        """See `sampan.arena.workers.Crew`. All games are of one kind, which one net plays."""
         tasks = iter(tasks)
         workers = [_Worker() for _ in range(self.count)]
         running = 0

@@ -213,7 +213,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(dir=given.folder) as folder:
         address = given.database or f"sqlite:///{folder}/house.db"
         fill(address, given.tables)
-        command = [sys.executable, "-m", "sampan.cli", "serve", "--port", "0"]
+        command = [sys.executable, "-m", "sampan.commands.app", "serve", "--port", "0"]
         command += ["--database", address, "--data-dir", folder, "--bot-processes", "1"]
         environment = {**os.environ, "SAMPAN_SECRET": SECRET}
         with subprocess.Popen(

@@ -12,8 +12,8 @@ import time
 import torch
 
 from sampan import load
-from sampan.devices import cuda
 from sampan.game import GAMES
+from sampan.kernels.devices import cuda
 from sampan.learn.evaluator import Evaluator
 from sampan.learn.hall import self_play
 from sampan.learn.net import build

@@ -17,11 +17,11 @@ from typing import Any
 import numpy as np
 
 from sampan import Record, load
-from sampan.bots import singapore_prospects as prospects
 from sampan.bots.mcts import bound_knowledge
-from sampan.games.singapore import data, rules
-from sampan.games.singapore.state import ENDED
-from sampan.kernel import OVER, generators, records
+from sampan.games.singapore import components, rules
+from sampan.games.singapore.bot import prospects as prospects
+from sampan.games.singapore.rules.state import ENDED
+from sampan.kernels import OVER, generators, records
 
 GAME = load("singapore")
 KNOWLEDGE = bound_knowledge(GAME)
@@ -145,8 +145,8 @@ def surprise(likings: Any, winners: Any) -> float:
 
 def written(players: int, weights: Any, by: Any) -> str:
     """One number of players, as it stands in the file."""
-    buildings = data.IDS[len(data.STARTERS) :]
-    brings = weights[1, prospects.OWNED + len(data.STARTERS) :]
+    buildings = components.IDS[len(components.STARTERS) :]
+    brings = weights[1, prospects.OWNED + len(components.STARTERS) :]
     rows = "".join(f"    {numbers(row[: prospects.OWNED])},\n" for row in weights[1:])
     lines = "".join(f"{b} = {w:.2f}\n" for b, w in zip(buildings, brings, strict=True))
     return (

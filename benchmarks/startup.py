@@ -21,7 +21,7 @@ position.play(position.choices()[0]).choices()
 print(time.perf_counter() - begun)
 """
 PERFT = """
-from sampan.bench import perft
+from sampan.study.bench import perft
 from sampan import load
 import time
 list(perft(load({game!r}), 1, None, 0, {{}}))

@@ -3,8 +3,8 @@ import os
 import pytest
 from hypothesis import settings
 
-from command import run as run  # a fixture
 from sampan.drawing import GROUNDS, SHAPES
+from tests.support.command import run as run  # a fixture
 
 # Machines are shared, so nothing is judged by the clock; CI looks at the same examples each time.
 settings.register_profile("dev", deadline=None)

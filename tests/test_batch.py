@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import warnings
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,9 +12,9 @@ import numpy as np
 import pytest
 
 import sampan
-from batch_trace import trace
 from sampan.batch import Batch, Turn, cuda, exportable
-from walks import TABLES
+from tests.support.batch_trace import trace
+from tests.support.walks import TABLES
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
 
@@ -24,7 +23,7 @@ tables = pytest.mark.parametrize(("game", "players"), TABLES)
 def test_a_gpu_plays_the_same_games_as_the_cpu(game: str, players: int) -> None:
     """numba-cuda's simulator against compiled kernels, state by state."""
     simulated = subprocess.run(
-        [sys.executable, Path(__file__).with_name("batch_trace.py"), game, str(players)],
+        [sys.executable, "-m", "tests.support.batch_trace", game, str(players)],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "SAMPAN_JIT": "0"},
         capture_output=True,
         text=True,

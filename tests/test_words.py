@@ -11,9 +11,10 @@ import pytest
 from fluent.syntax import ast, parse, visitor
 
 from sampan import words
-from sampan.words import LANGUAGES, LOCALE, files, knows, language, say, speaking
+from sampan.game import GAMES
+from sampan.words import LANGUAGES, LOCALE, find, knows, language, say, sources, speaking
 
-SOURCE = Path(__file__).parent.parent / "src" / "sampan"
+SOURCE = Path(__file__).parents[1] / "src" / "sampan"
 CLIENT = Path(__file__).parent.parent / "web" / "src"
 SAID = re.compile(r"""\b(?:say|because)\(\s*["']([a-z0-9-]+)["']""")
 # Names and other words that English and French write alike.
@@ -49,11 +50,12 @@ class _Text(visitor.Visitor):
 
 
 def _parsed(language: str, file: str) -> Iterator[ast.Message]:
-    resource = parse((LOCALE / language / f"{file}.ftl").read_text(encoding="utf-8"))
-    for entry in resource.body:
-        assert not isinstance(entry, ast.Junk), (language, file, entry.content)
-        if isinstance(entry, ast.Message):
-            yield entry
+    of_a_game = find(language, file, "*.ftl") if file in GAMES else []
+    for path in of_a_game or [LOCALE / language / f"{file}.ftl"]:
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), (path, entry.content)
+            if isinstance(entry, ast.Message):
+                yield entry
 
 
 def _messages(language: str, file: str) -> dict[str, set[str]]:
@@ -77,16 +79,20 @@ def _texts(language: str, file: str) -> dict[str, _Text]:
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_every_language_has_the_same_files(spoken: str) -> None:
-    assert {path.stem for path in (LOCALE / spoken).glob("*.ftl")} == set(files())
+    assert {path.stem for path in (LOCALE / spoken).glob("*.ftl")} | GAMES.keys() == set(sources())
+    for game in GAMES:
+        names = [path.name for path in find(spoken, game, "*")]
+        assert names == [path.name for path in find(LANGUAGES[0], game, "*")]
+        assert all(spoken in path.parts for path in find(spoken, game, "*"))
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES[1:])
-@pytest.mark.parametrize("file", files())
+@pytest.mark.parametrize("file", sources())
 def test_no_message_is_missing_or_asks_for_other_values(file: str, spoken: str) -> None:
     assert _messages(spoken, file) == _messages(LANGUAGES[0], file)
 
 
-@pytest.mark.parametrize("file", files())
+@pytest.mark.parametrize("file", sources())
 def test_ids_begin_with_the_name_of_their_file(file: str) -> None:
     assert [name for name in _messages("en", file) if not name.startswith(f"{file}-")] == []
 
@@ -102,7 +108,7 @@ def test_every_message_that_the_code_says_is_there() -> None:
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES[1:])
-@pytest.mark.parametrize("file", files())
+@pytest.mark.parametrize("file", sources())
 def test_no_message_was_left_in_english(file: str, spoken: str) -> None:
     english = _texts("en", file)
     left = []
@@ -113,7 +119,7 @@ def test_no_message_was_left_in_english(file: str, spoken: str) -> None:
     assert left == []
 
 
-@pytest.mark.parametrize("file", files())
+@pytest.mark.parametrize("file", sources())
 def test_russian_is_written_in_cyrillic(file: str) -> None:
     left = []
     for name, text in _texts("ru", file).items():
@@ -123,7 +129,7 @@ def test_russian_is_written_in_cyrillic(file: str) -> None:
     assert left == []
 
 
-@pytest.mark.parametrize("file", files())
+@pytest.mark.parametrize("file", sources())
 def test_french_marks_keep_to_their_words(file: str) -> None:
     """A no-break space stands before ; : ? ! % » and after «, and apostrophes are round."""
     loose = re.compile(r" [;:?!%»](?!\S)|« |[^\W\d_]'[^\W\d_]")
@@ -142,12 +148,12 @@ def test_every_message_is_used() -> None:
         starts |= set(re.findall(r"""["'`]([a-z][\w-]*-)(?=["'`]|\$?\{)""", text))
         ends |= set(re.findall(r"""["'`]\$?\{[^{}]*\}(-[\w-]*\w)["'`]""", text))
         ends |= {f"{part}*" for part in re.findall(r"""["'`]\$?\{[^{}]*\}(-[\w-]+-)\$?\{""", text)}
-    starts -= {f"{file}-" for file in files()}
-    for file in files():
+    starts -= {f"{file}-" for file in sources()}
+    for file in sources():
         exact |= {name for text in _texts("en", file).values() for name in text.references}
     unused = [
         name
-        for file in files()
+        for file in sources()
         for name in _messages("en", file)
         if name not in exact
         and not name.startswith(tuple(starts))
@@ -180,9 +186,9 @@ def test_a_game_that_does_not_know_a_language_is_told_of_in_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "en").mkdir()
-    (tmp_path / "en" / "ludo.ftl").write_text("ludo-title = Ludo")
+    (tmp_path / "en" / "messages.ftl").write_text("ludo-title = Ludo")
     monkeypatch.setattr(words, "_homes", lambda: {"ludo": tmp_path})
-    assert words.find("fr", "ludo.ftl") == tmp_path / "en" / "ludo.ftl"
+    assert words.find("fr", "ludo", "*.ftl") == [tmp_path / "en" / "messages.ftl"]
     (tmp_path / "fr").mkdir()
-    (tmp_path / "fr" / "ludo.ftl").write_text("ludo-title = Petits chevaux")
-    assert words.find("fr", "ludo.ftl") == tmp_path / "fr" / "ludo.ftl"
+    (tmp_path / "fr" / "messages.ftl").write_text("ludo-title = Petits chevaux")
+    assert words.find("fr", "ludo", "*.ftl") == [tmp_path / "fr" / "messages.ftl"]

@@ -19,14 +19,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sampan import checks
-from sampan.devices import Cores, Cuda, Survey, Turn, bound_loops, cores, cuda
 from sampan.game import Game, Position, load
-from sampan.kernel import generators, records
+from sampan.kernels import generators, records
+from sampan.kernels.devices import Cores, Cuda, Survey, Turn, bound_loops, cores, cuda
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
-    from sampan.kernel import States
+    from sampan.kernels import States
 
 __all__ = ["Batch", "Survey", "Turn", "bound_loops", "cores", "cuda", "exportable"]
 

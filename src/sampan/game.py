@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from sampan import checks
-from sampan.kernel import CHANCE, OVER, copied, records
+from sampan.kernels import CHANCE, OVER, copied, records
 from sampan.words import say
 
 if TYPE_CHECKING:
     from sampan.checks import Option
-    from sampan.encoding import Block, Symmetry
-    from sampan.kernel import States
+    from sampan.kernels import States
+    from sampan.kernels.features import Block, Symmetry
     from sampan.record import Record
 
 # The games of the house: id, and the module that holds its GAME.

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sampan import checks, telling
+from sampan import checks, phrases
 from sampan.game import Game, IllegalChoice, Position, load
 from sampan.words import say
 
@@ -252,7 +252,7 @@ class Record:
         game = load(document["game"])
         edition = checks.whole("edition", document.get("edition", 1), least=1)
         told: dict[str, str | int] = {"played": edition, "known": game.edition}
-        told["title"] = telling.title(game)
+        told["title"] = phrases.title(game)
         if edition > game.edition:
             raise WrongEdition(say("house-edition-newer", **told))
         try:

@@ -1,7 +1,7 @@
-"""The pages of rules: Markdown from `locale/<language>/rules/`, with pictures of positions.
+"""The pages of rules: a game's `locale/<language>/rules.md`, with pictures of positions.
 
 A heading ends with the id of its section, `## Pushing {#pushing}`; a `Reason` names such ids. A
-picture is `![caption](example:NAME)`, where NAME is a table in the game's `examples.toml`:
+picture is `![caption](example:NAME)`, where NAME is a table in its `data/examples.toml`:
 
     [two-against-one]
     document = '{"board": ["…"]}'   # what it leaves out is as at the start of the game
@@ -104,7 +104,7 @@ def _known(game: str) -> None:
 
 @cache
 def _tables(game: str) -> dict[str, dict[str, Any]]:
-    text = files(GAMES[game]).joinpath("examples.toml").read_text(encoding="utf-8")
+    text = files(GAMES[game]).joinpath("data", "examples.toml").read_text(encoding="utf-8")
     tables = tomllib.loads(text)
     for name, table in tables.items():
         for key in table:
@@ -121,16 +121,22 @@ def _table(game: str, name: str) -> dict[str, Any]:
     return _tables(game)[name]
 
 
+def _text(game: str, language: str) -> str:
+    """A page as it is written."""
+    [path] = find(language, game, "rules.md")
+    return path.read_text(encoding="utf-8")
+
+
 @cache
 def _titles(game: str, language: str) -> dict[str, str]:
-    text = find(language, f"rules/{game}.md").read_text(encoding="utf-8")
+    text = _text(game, language)
     headings = (line.lstrip("# ") for line in text.splitlines() if line.startswith("#"))
     return {found[1]: line[: found.start()] for line in headings if (found := _ID.search(line))}
 
 
 @cache
 def _page(game: str, language: str, ground: str) -> Page:
-    text = find(language, f"rules/{game}.md").read_text(encoding="utf-8")
+    text = _text(game, language)
     writer = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
     tokens = writer.parse(text)
     title, sections = "", []

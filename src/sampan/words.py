@@ -1,7 +1,7 @@
-"""Words in English, French and Russian, for all faces: Fluent messages from `locale/`.
+"""Words in English, French and Russian, for all faces: Fluent messages from folders `locale/`.
 
-A message's id begins with the name of the file that it is in: `siam-describe-turn` is in
-`siam.ftl`. A game of another package has a folder `locale/` of its own, with a file of its id.
+A message's id begins with where it is: `web-play` is in the house's `web.ftl`, `siam-title` in the
+files `*.ftl` of that game's own folder.
 Who speaks to a person says so once, and everything below follows:
 
     with speaking("fr"):
@@ -49,16 +49,16 @@ def say(message: str, **values: str | int | float) -> str:
 
 def knows(message: str) -> bool:
     """Whether there is such a message."""
-    file = _file(message)
-    return file is not None and _bundle(LANGUAGES[0], file).has_message(message)
+    source = _source(message)
+    return source is not None and _bundle(LANGUAGES[0], source).has_message(message)
 
 
 @lru_cache(65536)
 def _say(language: str, message: str, values: tuple[tuple[str, str | int | float], ...]) -> str:
-    file = _file(message)
-    if file is None:
-        raise KeyError(f"no file for the message {message}; there are {', '.join(files())}")
-    bundle = _bundle(language, file)
+    source = _source(message)
+    if source is None:
+        raise KeyError(f"no words for the message {message}; there are {', '.join(sources())}")
+    bundle = _bundle(language, source)
     found = bundle.get_message(message)
     if found.value is None:
         raise KeyError(f"{language}: the message {message} has no text")
@@ -69,45 +69,43 @@ def _say(language: str, message: str, values: tuple[tuple[str, str | int | float
 
 
 @cache
-def files() -> tuple[str, ...]:
-    """The names of the files of messages, the longest first."""
-    return tuple(sorted(_homes(), key=lambda name: (-len(name), name)))
+def sources() -> tuple[str, ...]:
+    """What messages' ids begin with: the house's files and the games, the longest first."""
+    names = {path.stem for path in (LOCALE / LANGUAGES[0]).glob("*.ftl")} | _homes().keys()
+    return tuple(sorted(names, key=lambda name: (-len(name), name)))
 
 
 @cache
 def _homes() -> dict[str, Path]:
-    """The folder of locales for every file of messages: the house's, or that of a game's package.
-
-    A game of the house has its file here whether or not the game is loaded.
-    """
+    """The folder of locales of every game, whether or not it is loaded."""
     from sampan.game import GAMES
 
-    homes = {path.stem: LOCALE for path in (LOCALE / LANGUAGES[0]).glob("*.ftl")}
+    homes = {}
     for game, module in GAMES.items():
-        spec = find_spec(module) if game not in homes else None
+        spec = find_spec(module)
         for folder in (spec and spec.submodule_search_locations) or ():
             homes[game] = Path(folder, "locale")
     return homes
 
 
-def find(language: str, file: str) -> Path:
-    """A file of locales by its name, as `siam.ftl` or `rules/siam.md`.
+def find(language: str, game: str, pattern: str) -> list[Path]:
+    """The files of a game's locale whose names are like `pattern`, as `rules.md` or `*.ftl`.
 
     A game that does not know the language is told of in the first one.
     """
-    home = _homes()[Path(file).stem]
-    path = home / language / file
-    return path if path.exists() else home / LANGUAGES[0] / file
+    home = _homes()[game]
+    return sorted((home / language).glob(pattern)) or sorted((home / LANGUAGES[0]).glob(pattern))
 
 
 @cache
-def _file(message: str) -> str | None:
-    return next((name for name in files() if message.startswith(f"{name}-")), None)
+def _source(message: str) -> str | None:
+    return next((name for name in sources() if message.startswith(f"{name}-")), None)
 
 
 @cache
-def _bundle(language: str, file: str) -> FluentBundle:
+def _bundle(language: str, source: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    text = find(language, f"{file}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(text))
+    ours = LOCALE / language / f"{source}.ftl"
+    for path in find(language, source, "*.ftl") if source in _homes() else [ours]:
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

@@ -23,7 +23,7 @@ from sampan.bots.bot import Limit
 from sampan.bots.names import make
 from sampan.bots.process import BotFailed
 from sampan.game import GAMES
-from walks import TABLES, somewhere, walk
+from tests.support.walks import TABLES, somewhere, walk
 
 DOCS = Path(__file__).parents[2] / "docs"
 OURS = [sys.executable, "-m", "sampan.adapters.engine"]

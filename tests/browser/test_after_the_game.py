@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.asking import Asking, Json
-from browser.hands import choose, start
-from browser.house import Visit
+from tests.browser.asking import Asking, Json
+from tests.browser.hands import choose, start
+from tests.browser.house import Visit
 
 # A file let go over the page, as the browser would tell it.
 DROP = """(place, text) => {

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.asking import Asking
-from browser.house import Visit
+from tests.browser.asking import Asking
+from tests.browser.house import Visit
 
 OWN = 'start = "g3"\ntiles = ["a5", "d5", "g5", "a3", "d3", "a1"]\n'
 LAND = {"start": "g3", "tiles": ["a5", "d5", "g5", "a3", "d3", "a1"]}

@@ -8,8 +8,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page
 
-from browser.hands import choose, start
-from browser.house import Visit
+from tests.browser.hands import choose, start
+from tests.browser.house import Visit
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"

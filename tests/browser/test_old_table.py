@@ -7,8 +7,8 @@ from contextlib import closing
 
 from playwright.sync_api import expect
 
-from browser.asking import Asking
-from browser.house import House, Visit
+from tests.browser.asking import Asking
+from tests.browser.house import House, Visit
 
 OLD = "from-older-rules"
 

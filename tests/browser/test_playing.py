@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import expect
 
-from browser.hands import choose, play_to_the_end, start, touch
-from browser.house import Visit
+from tests.browser.hands import choose, play_to_the_end, start, touch
+from tests.browser.house import Visit
 
 HURRY = ("pass", "end")  # picks that bring a game to its end
 

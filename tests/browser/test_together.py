@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.hands import choose, start
-from browser.house import House, Visit
+from tests.browser.hands import choose, start
+from tests.browser.house import House, Visit
 
 
 def moves(page: Page) -> list[str]:

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.hands import choose, start
-from browser.house import READY, House, Visit
+from tests.browser.hands import choose, start
+from tests.browser.house import READY, House, Visit
 
 pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="finds processes in /proc")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.asking import Asking
-from browser.hands import choose, start
-from browser.house import Visit
+from tests.browser.asking import Asking
+from tests.browser.hands import choose, start
+from tests.browser.house import Visit
 
 SMALLER = """notation => {
   const size = element => parseFloat(getComputedStyle(element).fontSize);

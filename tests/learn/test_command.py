@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("torch")
 
-from sampan.cli import main
+from sampan.commands.app import main
 from sampan.learn.plan import Plan
 
 TINY = ["width=8", "blocks=1", "games=4", "visits=4", "stretch=4", "window=4", "batch=16"]

@@ -17,11 +17,11 @@ from hypothesis import strategies as st  # noqa: E402
 from sampan.game import Game, load  # noqa: E402
 from sampan.games.siam.rules import PUSH  # noqa: E402
 from sampan.learn import halving  # noqa: E402
+from sampan.learn.devices import bound_tree  # noqa: E402
 from sampan.learn.evaluator import Evaluator  # noqa: E402
-from sampan.learn.memory import Memory, targets  # noqa: E402
 from sampan.learn.plan import Plan  # noqa: E402
 from sampan.learn.rating import contest  # noqa: E402
-from sampan.learn.rooms import bound_tree  # noqa: E402
+from sampan.learn.replay_buffer import Memory, targets  # noqa: E402
 from sampan.learn.selfplay import Move, SelfPlay  # noqa: E402
 from sampan.learn.train import Learner  # noqa: E402
 

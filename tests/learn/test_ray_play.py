@@ -12,14 +12,14 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from sampan.arena.machines import connect  # noqa: E402
+from sampan.arena.cluster import connect  # noqa: E402
+from sampan.commands.learn import learn  # noqa: E402
 from sampan.game import load  # noqa: E402
-from sampan.learn.command import learn  # noqa: E402
 from sampan.learn.hall import Hall, Stretch  # noqa: E402
-from sampan.learn.memory import Memory  # noqa: E402
 from sampan.learn.net import build  # noqa: E402
 from sampan.learn.plan import Plan  # noqa: E402
 from sampan.learn.ray_play import Halls  # noqa: E402
+from sampan.learn.replay_buffer import Memory  # noqa: E402
 from sampan.learn.train import Learner  # noqa: E402
 
 NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20}

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from server.served import Served
+from tests.server.served import Served
 
 
 def _binary(name: str) -> str | None:

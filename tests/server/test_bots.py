@@ -49,7 +49,7 @@ def test_bots_of_many_tables_share_processes_and_survive_a_kill() -> None:
 
 def test_a_late_bot_is_ended_and_asked_once_more() -> None:
     async def run() -> None:
-        pool = Pool(1, patience=0.3, module="server.slow_worker")
+        pool = Pool(1, patience=0.3, module="tests.server.slow_worker")
         try:
             with pytest.raises(BotFailed, match="no answer in 0 s"):
                 await pool.think("table", "level:1", played().positions)

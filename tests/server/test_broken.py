@@ -19,9 +19,9 @@ from sampan.server.live import Room
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits
 from sampan.words import LANGUAGES
-from server.houses import Near, near, sent
-from server.served import Served
-from server.test_several import until
+from tests.server.houses import Near, near, sent
+from tests.server.served import Served
+from tests.server.test_several import until
 
 ONE_SCREEN = {"game": "siam", "seats": [{"kind": "me"}, {"kind": "me"}], "public": True}
 AGAINST_A_BOT = {**ONE_SCREEN, "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}]}

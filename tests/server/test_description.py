@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
-from server.served import PATIENCE, Served, Visitor
+from tests.server.served import PATIENCE, Served, Visitor
 
 EXAMPLES = 8  # for each operation
 

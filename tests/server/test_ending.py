@@ -9,17 +9,17 @@ from typing import Any
 import orjson
 import pytest
 
-from king_of_siam_positions import TIES, ended, last_pass
-from sampan import telling
+from sampan import phrases
 from sampan.game import GAMES, load
 from sampan.record import Record
 from sampan.server import lists
 from sampan.server.house import summary
 from sampan.server.sight import Look, Sight
 from sampan.words import LANGUAGES, speaking
-from server.houses import near
-from server.tables import ANN, BEN, CLEO, Sitting
-from walks import walk
+from tests.server.houses import near
+from tests.server.tables import ANN, BEN, CLEO, Sitting
+from tests.support.king_of_siam_positions import TIES, ended, last_pass
+from tests.support.walks import walk
 
 TELLING = [name for name in GAMES if load(name).ending is not None]
 
@@ -67,7 +67,7 @@ def test_a_row_that_is_older_than_the_steps_tells_the_reason(game: str) -> None:
     listed = lists.told(row(sitting, outcome=outcome), ())
     assert listed["status"] == "over"
     assert listed["outcome"]["decided"] == []
-    assert listed["outcome"]["text"] == telling.outcome(load(game), 3, outcome or {})
+    assert listed["outcome"]["text"] == phrases.outcome(load(game), 3, outcome or {})
 
 
 def test_every_kind_of_tie_is_told_by_the_api(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_every_kind_of_tie_is_told_by_the_api(tmp_path: Path) -> None:
                     await place.do(room, ann, "choose", seat=seat, choice="pass")
                 path = f"/api/tables/{room.table.id}"
                 told = (await place.get(ann, path)).json()["table"]["outcome"]
-                text = telling.outcome(end.game, end.players, end.outcome or {}, end.decided)
+                text = phrases.outcome(end.game, end.players, end.outcome or {}, end.decided)
                 assert told == {**(end.outcome or {}), "decided": end.decided, "text": text}
                 record = (await place.get(ann, f"{path}/record")).json()
                 assert record["decided"] == end.decided

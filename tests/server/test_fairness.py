@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sampan import fairness
-from sampan.cli import app
+from sampan.commands.app import app
 from sampan.record import Record
 
 SECRET = hashlib.sha256(b"a secret for tests").digest()

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from king_of_siam_positions import HAND, document
 from sampan import fairness
 from sampan.game import load
 from sampan.record import Record
 from sampan.server.commands import Person
 from sampan.server.live import Room, Socket
-from server.houses import Near, near, sent
-from singapore_positions import at
+from tests.server.houses import Near, near, sent
+from tests.support.king_of_siam_positions import HAND, document
+from tests.support.singapore_positions import at
 
 Json = dict[str, Any]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from server.served import Page, Served
+from tests.server.served import Page, Served
 
 
 def seats(page: Page) -> list[str]:

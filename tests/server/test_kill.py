@@ -12,7 +12,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from server.served import Page, Served, Visitor
+from tests.server.served import Page, Served, Visitor
 
 
 class Player(threading.Thread):

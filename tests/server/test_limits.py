@@ -15,7 +15,7 @@ from sampan.server import keeper
 from sampan.server.bots import Pool
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits, limits, secret
-from server.houses import Near, near, sent
+from tests.server.houses import Near, near, sent
 
 ONE_SCREEN = {"game": "siam", "seats": [{"kind": "me"}, {"kind": "me"}]}
 

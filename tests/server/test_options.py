@@ -9,8 +9,8 @@ from sampan.game import GAMES, load
 from sampan.server.analyses import in_words
 from sampan.server.formats import OPTIONS_SIZE
 from sampan.words import LANGUAGES, say, speaking
-from server.served import Served
-from server.tables import ANN, Sitting
+from tests.server.served import Served
+from tests.server.tables import ANN, Sitting
 
 LAND = {"start": "g3", "tiles": ["a5", "d5", "g5", "a3", "d3", "a1"]}
 TEXT = 'start = "g3"\ntiles = ["a5", "d5", "g5", "a3", "d3", "a1"]\n'

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from sampan import Record
 from sampan.server import pages
-from server.served import PATIENCE, Served, Visitor
+from tests.server.served import PATIENCE, Served, Visitor
 
 DOCS = Path(__file__).parents[2] / "docs"
 

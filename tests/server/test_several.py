@@ -11,8 +11,8 @@ import pytest
 from sampan.server import keeper
 from sampan.server.bots import Pool
 from sampan.server.live import Room
-from server.houses import near, sent
-from server.served import Served
+from tests.server.houses import near, sent
+from tests.server.served import Served
 
 
 async def until(true: object, patience: float = 30.0) -> None:

@@ -21,11 +21,11 @@ from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits
 from sampan.server.table import Table
 from sampan.words import LANGUAGES, speaking
-from server.houses import Near, near, sent
-from server.served import Page, Served
-from server.tables import ANN, BEN, CLEO, DAN, EVE, SECRET, Sitting
-from server.test_hidden import fixed
-from server.test_several import until
+from tests.server.houses import Near, near, sent
+from tests.server.served import Page, Served
+from tests.server.tables import ANN, BEN, CLEO, DAN, EVE, SECRET, Sitting
+from tests.server.test_hidden import fixed
+from tests.server.test_several import until
 
 Json = dict[str, Any]
 FOUR = {"game": "king-of-siam", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}

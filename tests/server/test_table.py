@@ -9,7 +9,7 @@ import pytest
 from sampan.server import decide
 from sampan.server.refusal import Refusal
 from sampan.server.table import AWAY, SILENT, Table
-from server.tables import ANN, BEN, CLEO, SECRET, Sitting
+from tests.server.tables import ANN, BEN, CLEO, SECRET, Sitting
 
 CLOCK = {"minutes": 1, "seconds": 5}
 

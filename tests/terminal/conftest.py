@@ -9,7 +9,7 @@ import pytest
 
 from sampan.record import Record
 from sampan.terminal import sit
-from terminal.people import PEOPLE, Play
+from tests.terminal.people import PEOPLE, Play
 
 
 @pytest.fixture(autouse=True)

@@ -7,10 +7,10 @@ from typing import Any, cast
 import numpy as np
 
 from sampan.game import Game, Reason
-from sampan.kernel import CHANCE, OVER
+from sampan.kernels import CHANCE, OVER
 from sampan.record import Record
 from sampan.terminal.table import Table
-from terminal.people import PEOPLE, Scripted, after
+from tests.terminal.people import PEOPLE, Scripted, after
 
 COIN = np.dtype([("step", np.int8), ("coin", np.int8)], align=True)
 SIDES = ("heads", "tails")

@@ -11,7 +11,7 @@ from sampan.record import Record
 from sampan.terminal import sit, words
 from sampan.terminal.prompt import FEWEST, Menu
 from sampan.words import LANGUAGES, speaking
-from terminal.people import PEOPLE, WIN, Play
+from tests.terminal.people import PEOPLE, WIN, Play
 
 
 @pytest.mark.parametrize(

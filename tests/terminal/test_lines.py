@@ -14,7 +14,7 @@ from sampan.games.siam import screen
 from sampan.record import Record
 from sampan.terminal.prompt import Keyboard, Question
 from sampan.terminal.steps import Choice, steps
-from terminal.people import after
+from tests.terminal.people import after
 
 
 def _choices(record: Record) -> tuple[Choice, ...]:

@@ -5,12 +5,12 @@ import re
 import pytest
 
 import sampan
-from king_of_siam_positions import TIES, ended, last_pass
-from sampan import telling
+from sampan import phrases
 from sampan.record import Record
 from sampan.terminal import words
 from sampan.terminal.prompt import FEWEST
-from terminal.people import WIN, Play, after
+from tests.support.king_of_siam_positions import TIES, ended, last_pass
+from tests.terminal.people import WIN, Play, after
 
 
 def test_a_whole_game_can_be_piped_until_a_rock_leaves(play: Play) -> None:
@@ -130,7 +130,7 @@ def test_every_step_that_decided_is_told_at_the_end(play: Play, tie: str) -> Non
     people = ["person"] * end.players
     out = play(*["pass"] * 8 * end.players, record=record, movers=people)
     assert record.outcome == end.outcome
-    told = telling.outcome(end.game, end.players, record.outcome or {}, end.decided)
+    told = phrases.outcome(end.game, end.players, record.outcome or {}, end.decided)
     assert told.count("; ") + 1 == len(end.decided) > 1
     assert f"{told}\n" in out
 
@@ -139,7 +139,7 @@ def test_every_end_is_told_in_plain_words() -> None:
     game = sampan.load("siam")
 
     def told(winners: list[int], reason: str) -> str:
-        return telling.outcome(game, 2, {"winners": winners, "reason": reason})
+        return phrases.outcome(game, 2, {"winners": winners, "reason": reason})
 
     assert told([1], "rock") == "The rhinoceroses win: a rock left the board."
     assert told([0], "time") == "The elephants win: the rhinoceroses ran out of time."

@@ -14,7 +14,7 @@ import pexpect
 import pytest
 
 from sampan.record import Record
-from terminal.people import PEOPLE, after
+from tests.terminal.people import PEOPLE, after
 
 SIT = """
 import sys

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sampan.record import Record
 from sampan.terminal.table import Table
-from terminal.people import PEOPLE, WIN, Play, Scripted, after
+from tests.terminal.people import PEOPLE, WIN, Play, Scripted, after
 
 
 def test_a_saved_game_goes_on_where_it_was(play: Play, folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 - `![caption](example:siam/cover)` in any page is that example of the pages of rules, drawn for
   day and night. `example:NAME` in a page of rules is one of its own game.
-- `games/siam.md` and its translations are made from `sampan/locale/*/rules/siam.md`.
+- `games/siam.md` and its translations are made from `sampan/games/siam/locale/*/rules.md`.
 - `notebooks/boards.ipynb` becomes a page with its stored outputs.
 - The fonts and the mark are copied from where the house keeps them.
 """
@@ -174,8 +174,8 @@ def _address(game: str, spoken: str) -> str:
 
 def _rules(game: Game, spoken: str) -> str:
     """The rules in a language, with the board above and, in English, how to begin and options."""
-    text = find(spoken, f"rules/{game.id}.md").read_text(encoding="utf-8")
-    title, _, body = text.partition("\n")
+    [page] = find(spoken, game.id, "rules.md")
+    title, _, body = page.read_text(encoding="utf-8").partition("\n")
     body = body.replace("(example:", f"(example:{game.id}/")
     first = spoken == LANGUAGES[0]
     if first:

@@ -29,7 +29,7 @@ import pyspiel
 from sampan.adapters.table import encoder
 from sampan.bots.names import make
 from sampan.game import GAMES, Game, Position, load
-from sampan.kernel import CHANCE, OVER, records
+from sampan.kernels import CHANCE, OVER, records
 
 SETUPS = 1000
 LONGEST = 2500  # more choices than any game can have that has no max_plies

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sampan.game import Features, Game, IllegalChoice, Position, load
-from sampan.luck import Luck
+from sampan.kernels import Draws
 from sampan.record import Record
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Table:
     def begin(self, seed: int) -> None:
         """A new game; set-up and chance follow from the seed."""
         self.record = Record.new(self.game.id, self.players, seed, self.options)
-        self._luck = Luck(-1 - seed)  # the set-up has drawn from the seed itself
+        self._luck = Draws(-1 - seed)  # the set-up has drawn from the seed itself
         self._play_chance()
 
     def play(self, action: int) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sampan.arena.crew import Crew
 from sampan.arena.match import Match, Result
 from sampan.arena.tournament import Pairing, Plan, hold
+from sampan.arena.workers import Crew
 from sampan.bots import levels
 from sampan.bots.names import DEFAULT, Parts, meaning
 from sampan.game import load

@@ -9,9 +9,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from sampan.arena.crew import Crew
 from sampan.arena.match import Match, Result
 from sampan.arena.rating import Rating, rate, sprt
+from sampan.arena.workers import Crew
 from sampan.game import load
 
 SAMPLES = 200  # resampled ladders behind the intervals

@@ -15,13 +15,13 @@ import numpy as np
 from sampan.batch import bound_loops
 from sampan.bots.bot import Limit, Thought, seat_to_choose
 from sampan.game import Game, Position
-from sampan.kernel import bind, generators, records
+from sampan.kernels import bind, generators, records
 
 SLICE = 0.004  # seconds between looks at the clock
 KNOWLEDGE = {
-    "king-of-siam": "sampan.bots.king_of_siam_knowledge",
-    "siam": "sampan.bots.siam_knowledge",
-    "singapore": "sampan.bots.singapore_knowledge",
+    "king-of-siam": "sampan.games.king_of_siam.bot.knowledge",
+    "siam": "sampan.games.siam.bot.knowledge",
+    "singapore": "sampan.games.singapore.bot.knowledge",
 }
 EDGES_PER_NODE = 5  # of those that come into being, as games go
 
@@ -39,7 +39,7 @@ def bound_knowledge(game: Game, module: str | None = None) -> ModuleType:
 def bound_search(game: Game, module: str | None = None) -> ModuleType:
     """The search compiled for one game, with what is known about it."""
     knowledge = bound_knowledge(game, module)
-    return bind("sampan.bots.search", rules=game.rules, knowledge=knowledge)
+    return bind("sampan.bots.mcts_search", rules=game.rules, knowledge=knowledge)
 
 
 class TreeBot:

@@ -10,13 +10,13 @@ from typing import Any
 
 from sampan.bots import levels
 from sampan.bots.bot import Bot, Limit, Thought
-from sampan.bots.endgame import WithEndgame
 from sampan.bots.levels import Careless
 from sampan.bots.mcts import Mcts
 from sampan.bots.net import Net, available
-from sampan.bots.siam import AlphaBeta
 from sampan.bots.simple import Greedy, Random
 from sampan.game import Game, Position
+from sampan.games.king_of_siam.bot.endgame import WithEndgame
+from sampan.games.siam.bot.alphabeta import AlphaBeta
 
 KINDS = ("random", "greedy", "mcts", "net", "alphabeta", "plain", "level")
 VISITING = ("mcts", "net")  # kinds for which a bare number is a number of nodes

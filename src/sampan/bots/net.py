@@ -12,14 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from sampan.bots import alphabeta
 from sampan.bots.bot import Limit, Thought, seat_to_choose
 from sampan.bots.mcts import Tree, TreeBot, bound_search
-from sampan.bots.net_guard import Forced, Guard
+from sampan.bots.mcts_search import DEEPEST, UNSEEN
 from sampan.bots.net_search import Edge, Manner, Node, Walks
-from sampan.bots.search import DEEPEST, UNSEEN
 from sampan.game import Game, Position
-from sampan.kernel import bind, generators, records
+from sampan.games.siam.bot import alphabeta_search
+from sampan.games.siam.bot.guard import Forced, Guard
+from sampan.kernels import bind, generators, records
 
 NETS = Path(__file__).with_name("nets")  # the nets of the house
 ROOM = 32  # for leaves for which the net is asked at once
@@ -66,7 +66,9 @@ def _onnxruntime() -> Any:
 @cache
 def bound_net_search(game: Game) -> ModuleType:
     """The search compiled for one game."""
-    knowledge = "sampan.bots.net_siam" if game.id == "siam" else "sampan.bots.net_anything"
+    knowledge = (
+        "sampan.games.siam.bot.net_knowledge" if game.id == "siam" else "sampan.bots.net_knowledge"
+    )
     return bind(
         "sampan.bots.net_search",
         rules=game.rules,
@@ -167,7 +169,9 @@ class Net(TreeBot):
         self.tree.move_root(self._path([*before, position]))
         self.root = position
         if self.game.id == "siam":
-            self.tree.past = alphabeta.set_of([alphabeta.key_of(p.state) for p in before])
+            self.tree.past = alphabeta_search.set_of(
+                [alphabeta_search.key_of(p.state) for p in before]
+            )
         nodes = self._search(position, limit, before, begun) if len(position.menu) > 1 else 0
         return self._thought(position, seat, nodes, time.perf_counter() - begun)
 
@@ -306,7 +310,7 @@ class NetTree(Tree):
             edges=np.zeros((2 * ROOM, DEEPEST + 1), np.int32),
             keys=np.zeros(DEEPEST + 1, np.uint64),
         )
-        self.past = alphabeta.set_of([])
+        self.past = alphabeta_search.set_of([])
         self.sides = _sides(game, players)
 
     def move_root(self, path: Sequence[Position]) -> None:

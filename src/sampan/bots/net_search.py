@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from sampan.bots.search import DEEPEST, UNSEEN
-from sampan.bots.search import Node as PlainNode
-from sampan.kernel import CHANCE, OVER, kernel
+from sampan.bots.mcts_search import DEEPEST, UNSEEN
+from sampan.bots.mcts_search import Node as PlainNode
+from sampan.kernels import CHANCE, OVER, kernel
 
 if TYPE_CHECKING:
-    from sampan.bots import net_anything as knowledge
-    from sampan.bots import search
+    from sampan.bots import mcts_search
+    from sampan.bots import net_knowledge as knowledge
     from sampan.games.siam import features, rules
 
 Node = np.dtype(
@@ -186,7 +186,7 @@ def walk(
         if nodes[node].waiting:
             return IN_VAIN
         if seat == CHANCE:
-            edge = search.drawn_edge(s, nodes[node], edges, generator)
+            edge = mcts_search.drawn_edge(s, nodes[node], edges, generator)
         else:
             edge = best_edge(nodes[node], edges, manner)
         edges[edge].pending += 1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sampan.kernel import OVER, kernel
+from sampan.kernels import OVER, kernel
 
 if TYPE_CHECKING:
-    from sampan import loops
     from sampan.games.siam import rules
+    from sampan.kernels import loops
 
 
 @kernel

@@ -120,13 +120,13 @@ def warm_up(make: Make, game: Game, players: int) -> None:
 
 def _random_game(game: Game, players: int) -> list[Position]:
     """Every position of a random game but the last, at which it is over."""
-    from sampan.luck import Luck
+    from sampan.kernels import Draws
 
-    luck, position, positions = Luck(0), game.start(players), []
+    draws, position, positions = Draws(0), game.start(players), []
     while position.seat is not None:
         positions.append(position)
         choices = position.choices()
-        position = position.play(choices[luck.below(len(choices))])
+        position = position.play(choices[draws.below(len(choices))])
     return positions
 
 

@@ -11,8 +11,8 @@ from torch import nn
 
 from sampan.game import Game
 from sampan.learn.evaluator import Evaluator
-from sampan.learn.memory import targets
 from sampan.learn.plan import Plan
+from sampan.learn.replay_buffer import targets
 from sampan.learn.selfplay import Move, SelfPlay
 
 

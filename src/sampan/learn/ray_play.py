@@ -10,7 +10,7 @@ from typing import Any
 import torch
 from torch import nn
 
-from sampan.arena.machines import check_installed, connect, installed
+from sampan.arena.cluster import check_installed, connect, installed
 from sampan.game import load
 from sampan.learn.hall import Hall, Stretch
 from sampan.learn.net import build

@@ -9,9 +9,9 @@ import numpy as np
 import torch
 
 from sampan.game import Game
-from sampan.kernel import generators, records
+from sampan.kernels import generators, records
 from sampan.learn import halving
-from sampan.learn.rooms import ROOMS
+from sampan.learn.devices import ROOMS
 from sampan.learn.tree import BEGIN, NO_ACTION, Tree
 
 # What a net does: features in, a logit for every action and a value per seat (own first) out.

@@ -18,10 +18,10 @@ from sampan.arena.rating import elo
 from sampan.game import Game
 from sampan.learn.evaluator import Evaluator
 from sampan.learn.hall import Hall, Stretch, self_play
-from sampan.learn.memory import Lesson, Memory
 from sampan.learn.net import build, take_over
 from sampan.learn.plan import Plan
 from sampan.learn.rating import contest
+from sampan.learn.replay_buffer import Lesson, Memory
 
 VALUE_WEIGHT = 2.0
 DECAY = 1e-4  # of the weights

@@ -13,12 +13,12 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sampan.kernel import CHANCE, OVER, draw, kernel
+from sampan.kernels import CHANCE, OVER, draw, kernel
 
 if TYPE_CHECKING:
-    from sampan import loops
     from sampan.games.siam import features, rules
     from sampan.games.siam import rules as outcome
+    from sampan.kernels import loops
 
 NO_NODE = -1
 NO_ACTION = -1

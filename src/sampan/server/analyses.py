@@ -10,7 +10,7 @@ import orjson
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from sampan import telling
+from sampan import phrases
 from sampan.bots.process import BotFailed
 from sampan.game import Position
 from sampan.server import schema
@@ -59,7 +59,7 @@ def _told(position: Position, line: Sequence[str]) -> Iterator[dict[str, Any]]:
             return
         seat = position.seat
         view = position.view(seat if isinstance(seat, int) else None)
-        text = telling.capital(position.game.screen.describe(view, choice))
+        text = phrases.capital(position.game.screen.describe(view, choice))
         yield {"seat": seat, "choice": choice, "text": f"{text}."}
         position = position.play(choice)
 

@@ -8,9 +8,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from sampan import telling
+from sampan import phrases
+from sampan.bots.hints import ADVISER
 from sampan.bots.process import BotFailed
-from sampan.bots.reasons import ADVISER
 from sampan.drawing import png
 from sampan.server import descriptions
 from sampan.server.analyses import analysis_of, in_words
@@ -129,7 +129,7 @@ async def why(wish: Why, room: TheRoom, person: Somebody, language: Language = N
         reason = position.why_not_pick(wish.picks)
     else:
         raise Refusal("malformed", "missing", field="picks")
-    return Json({"reason": telling.capital(reason.text), "rule": reason.rule})
+    return Json({"reason": phrases.capital(reason.text), "rule": reason.rule})
 
 
 @router.post("/{id}/hint", response_model=descriptions.Hint)
@@ -145,7 +145,7 @@ async def hint(
         raise Refusal("not_now", "not-your-turn")
     house.rates.use("thoughts", person.id, house.settings.limits.thoughts)
     if not house.ready.bots[table.game.id].is_set():
-        raise Refusal("not_ready", title=telling.title(table.game), wait=5.0)
+        raise Refusal("not_ready", title=phrases.title(table.game), wait=5.0)
     positions = list(table.record.positions)
     try:
         thought, text = await house.pool.think(

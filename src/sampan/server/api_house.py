@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
-from sampan import __version__, fairness, rules_page, telling
+from sampan import __version__, fairness, phrases, rules_page
 from sampan.game import GAMES, load
 from sampan.server import descriptions, options, records
 from sampan.server.answers import Ground, Json, Language, Somebody, TheHouse, TheVisit
@@ -62,11 +62,11 @@ def _game(name: str, spoken: str) -> dict[str, Any]:
         game = load(name)
         return {
             "id": name,
-            "title": telling.title(game),
+            "title": phrases.title(game),
             "summary": say(known) if knows(known := f"{name}-summary") else "",
             "seats": list(game.seats),
             "house_seats": list(game.house_seats),
-            "seat_names": [telling.seat(game, seat) for seat in range(max(game.seats))],
+            "seat_names": [phrases.seat(game, seat) for seat in range(max(game.seats))],
             "options": [options.told(game, option) for option in game.option_rules],
             "draws": game.draws,
         }

@@ -86,7 +86,7 @@ class Room:
         progress: Progress,
     ) -> Message:
         """A bot's thought, and in a language given what a hint would say."""
-        from sampan.bots import names, reasons
+        from sampan.bots import hints, names
         from sampan.game import load
         from sampan.words import speaking
 
@@ -103,14 +103,14 @@ class Room:
         answer: Message = {"thought": asdict(thought)}
         if language is not None:
             with speaking(language):
-                answer["text"] = reasons.told(position, thought)
+                answer["text"] = hints.told(position, thought)
         return answer
 
 
 def analyse(record: Message, bot: str | None, progress: Progress) -> Message:
     """The analysis of a record, as JSON."""
-    from sampan.analysis import analyse
     from sampan.record import Record
+    from sampan.study.analysis import analyse
 
     return analyse(Record.from_dict(record), bot, progress=progress).to_dict()
 

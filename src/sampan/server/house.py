@@ -303,10 +303,10 @@ class House:
 
 
 def not_ready(game: str) -> Refusal:
-    from sampan import telling
+    from sampan import phrases
     from sampan.game import load
 
-    return Refusal("not_ready", title=telling.title(load(game)), wait=5.0)
+    return Refusal("not_ready", title=phrases.title(load(game)), wait=5.0)
 
 
 def _row(table: Table) -> dict[str, Any]:

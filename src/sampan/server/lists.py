@@ -9,7 +9,7 @@ import orjson
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from sampan import telling
+from sampan import phrases
 from sampan.game import load
 from sampan.server import schema
 from sampan.words import say
@@ -81,7 +81,7 @@ def _told(row: dict[str, Any]) -> dict[str, Any]:
     seats = [
         {
             "seat": number,
-            "name": telling.seat(game, number),
+            "name": phrases.seat(game, number),
             "kind": kind,
             "person": person,
             "called": say("table-level", level=level) if kind == "bot" else called,
@@ -93,6 +93,6 @@ def _told(row: dict[str, Any]) -> dict[str, Any]:
     outcome = row["outcome"]
     if outcome:
         decided = outcome.get("decided", [])
-        text = telling.outcome(game, row["players"], outcome, decided)
+        text = phrases.outcome(game, row["players"], outcome, decided)
         outcome = {**outcome, "text": text, "decided": decided}
-    return {**row, "title": telling.title(game), "seats": seats, "outcome": outcome}
+    return {**row, "title": phrases.title(game), "seats": seats, "outcome": outcome}

@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 
-from sampan import telling
+from sampan import phrases
 from sampan.checks import Option
 from sampan.game import GAMES, Game, load
 from sampan.server.refusal import Refusal
@@ -23,11 +23,11 @@ def told(game: Game, name: str) -> dict[str, Any]:
     """An option with all that can be chosen for it, in the language that is spoken now."""
     rule = game.option_rules[name]
     values = rule.values and [
-        {"value": value, "text": telling.value(game, name, value)} for value in rule.values()
+        {"value": value, "text": phrases.value(game, name, value)} for value in rule.values()
     ]
     return {
         "name": name,
-        "meaning": telling.option(game, name),
+        "meaning": phrases.option(game, name),
         "default": rule.default,
         "values": values,
         "pictures": rule.picture is not None,
@@ -50,10 +50,10 @@ def played(game: Game, options: Mapping[str, Any]) -> list[dict[str, str]]:
     return [
         {
             "name": name,
-            "meaning": telling.option(game, name),
-            "text": telling.value(game, name, options[name]),
+            "meaning": phrases.option(game, name),
+            "text": phrases.value(game, name, options[name]),
         }
-        for name in telling.unusual(game, options)
+        for name in phrases.unusual(game, options)
     ]
 
 

@@ -15,9 +15,9 @@ from pathlib import Path
 import numba
 import platformdirs
 
-from sampan import kernel
 from sampan.bots.process import BotFailed
 from sampan.game import GAMES, load
+from sampan.kernels import compiler
 from sampan.server.bots import Pool
 
 log = logging.getLogger("sampan.ready")
@@ -27,7 +27,7 @@ def marker(game: str) -> Path:
     """The file that says that a game's rules are compiled as they are now."""
     modules = ["sampan", GAMES[game]]
     folders = [Path(str(importlib.import_module(module).__file__)).parent for module in modules]
-    sources = [kernel.digest(folder) for folder in folders]
+    sources = [compiler.digest(folder) for folder in folders]
     name = hashlib.sha256("\n".join([numba.__version__, *sources]).encode()).hexdigest()[:16]
     base = os.environ.get("SAMPAN_CACHE") or platformdirs.user_cache_dir("sampan")
     return Path(base, "ready", f"{game}-rules-{name}")
@@ -35,16 +35,16 @@ def marker(game: str) -> Path:
 
 def prime(game: str) -> None:
     """Have everything compiled that a table needs of a game's rules."""
-    from sampan.luck import Luck
+    from sampan.kernels import Draws
     from sampan.record import Record
 
-    luck = Luck(0)
+    draws = Draws(0)
     for players in load(game).seats:
         record = Record.new(game, players)
         while record.seat is not None and len(record.choices) < 40:
             record.position.chances()
             choices = record.position.choices()
-            record.play(choices[luck.below(len(choices))])
+            record.play(choices[draws.below(len(choices))])
         record.position.view(0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sampan import telling
+from sampan import phrases
 from sampan.game import GAMES
 from sampan.record import Record, WrongEdition
 from sampan.server.house import House, not_ready
@@ -26,6 +26,6 @@ async def read(house: House, document: dict[str, Any]) -> Record:
     try:
         return await asyncio.to_thread(Record.from_dict, document)
     except WrongEdition as error:
-        raise Refusal("malformed", text=telling.capital(f"{str(error)[:300]}.")) from None
+        raise Refusal("malformed", text=phrases.capital(f"{str(error)[:300]}.")) from None
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
         raise Refusal("malformed", detail=str(error)[:300]) from None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sampan import rules_page, telling
+from sampan import phrases, rules_page
 from sampan.server import options
 from sampan.server.events import Event
 from sampan.server.table import AWAY, SILENT, Table
@@ -113,7 +113,7 @@ class Sight:
         return {
             "id": table.id,
             "game": table.game.id,
-            "title": telling.title(table.game),
+            "title": phrases.title(table.game),
             "players": table.players,
             "options": table.record.start.options,
             "played_with": options.played(table.game, table.events[0].data["options"]),
@@ -138,7 +138,7 @@ class Sight:
         outcome = table.outcome
         if outcome is not None:
             decided = table.record.decided
-            text = telling.outcome(table.game, table.players, outcome, decided)
+            text = phrases.outcome(table.game, table.players, outcome, decided)
             outcome = {**outcome, "text": text, "decided": decided}
         luck = table.record.luck or {}
         return {
@@ -164,7 +164,7 @@ class Sight:
         called = say("table-level", level=seat.level or 0) if seat.kind == "bot" else seat.called
         return {
             "seat": number,
-            "name": telling.seat(self.table.game, number),
+            "name": phrases.seat(self.table.game, number),
             "kind": seat.kind,
             "person": seat.person,
             "called": called,
@@ -273,7 +273,7 @@ class Sight:
         data = event.data
         values: dict[str, str | int] = {}
         if (seat := data.get("seat")) is not None:
-            values["seat"] = telling.seat(self.table.game, seat)
+            values["seat"] = phrases.seat(self.table.game, seat)
             values["called"] = data.get("called") or self.table.seats[seat].called or values["seat"]
         elif "called" in data:
             values["called"] = data["called"]
@@ -304,7 +304,7 @@ class Sight:
             meaning = screen.describe(self.view(step - 1, None), choice)
             if seen := screen.announce(self.document(step - 1), choice):
                 meaning = say("house-meaning-and-more", meaning=meaning, more=seen)
-            self._told[language, step] = f"{telling.capital(meaning)}."
+            self._told[language, step] = f"{phrases.capital(meaning)}."
         return self._told[language, step]
 
     # ── The board and what can be chosen on it ───────────────────────────────────────────────

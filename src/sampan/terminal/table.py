@@ -13,8 +13,8 @@ from pathlib import Path
 from rich.columns import Columns
 from rich.text import Text
 
-from sampan import checks, telling
-from sampan.bots import reasons
+from sampan import checks, phrases
+from sampan.bots import hints
 from sampan.bots.bot import Thought
 from sampan.bots.process import BotFailed, Housed
 from sampan.game import Game, IllegalChoice, Position, Screen
@@ -88,7 +88,7 @@ class Table:
     def play(self) -> None:
         """Until the people leave or the input ends."""
         if self.reader.asks:
-            self._say(say("terminal-welcome", game=telling.title(self.game)))
+            self._say(say("terminal-welcome", game=phrases.title(self.game)))
             self._tell_setting()
         try:
             while True:
@@ -103,10 +103,10 @@ class Table:
         start = self.record.start
         if start.players in self.game.house_seats:
             self._say(say("house-variant", count=start.players))
-        for name in telling.unusual(self.game, start.options):
-            meaning = telling.option(self.game, name)
-            text = telling.value(self.game, name, start.options[name])
-            self._say(telling.capital(say("house-option-set", meaning=meaning, value=text)))
+        for name in phrases.unusual(self.game, start.options):
+            meaning = phrases.option(self.game, name)
+            text = phrases.value(self.game, name, start.options[name])
+            self._say(phrases.capital(say("house-option-set", meaning=meaning, value=text)))
 
     def _go_on(self) -> None:
         """One choice of chance or of a mover, or one line from a person."""
@@ -133,14 +133,14 @@ class Table:
         try:
             self._choose(self._think(mover, seat).choice)
         except BotFailed as error:
-            who = telling.side(self.game, [seat])
-            self._say(telling.capital(say("terminal-bot-failed", who=who, error=str(error))))
+            who = phrases.side(self.game, [seat])
+            self._say(phrases.capital(say("terminal-bot-failed", who=who, error=str(error))))
             self.movers[seat] = PERSON
 
     def _think(self, mover: str, seat: int | None = None) -> Thought:
         """What a bot thinks of the position; it runs in a process of its own."""
         if (mover, seat) not in self._bots:
-            name = reasons.ADVISER if mover == "hint" else mover
+            name = hints.ADVISER if mover == "hint" else mover
             if self.reader.asks:
                 self._say(say("terminal-bot-comes"))
             self._bots[mover, seat] = Housed(name, self.game, self.record.start.players)
@@ -182,7 +182,7 @@ class Table:
         """Say what is wrong with a line that is neither a legal choice nor a command."""
         if begun := [step.shown for step in steps(self._offers(), line)]:
             more = [*begun[:8], "…"] if len(begun) > 9 else begun
-            raise Refused(say("terminal-beginning", line=line, more=telling.any_of(more)))
+            raise Refused(say("terminal-beginning", line=line, more=phrases.any_of(more)))
         close = words.close(line, self._legal())
         commands = words.close(line.split()[0], [*words.names(), *words.COMMANDS])
         if commands and not close:
@@ -193,7 +193,7 @@ class Table:
         except IllegalChoice as error:
             if not close:
                 raise Refused(str(error)) from None
-            meant = telling.any_of(close)
+            meant = phrases.any_of(close)
             raise Refused(say("terminal-did-you-mean", error=str(error), meant=meant)) from None
 
     # What people see
@@ -222,7 +222,7 @@ class Table:
             viewer = people[0] if len(people) == 1 else None
         self._hand_over(viewer)
         for index in range(self._told, len(choices)):
-            self._tell(f"{index + 1}. {telling.told(self.record, index)}", choices[index])
+            self._tell(f"{index + 1}. {phrases.told(self.record, index)}", choices[index])
         last = choices[-1] if choices else None
         board = Text.from_markup(self.screen.board(position.view(viewer), last), emoji=False)
         self.console.print(board, no_wrap=True, overflow="crop", crop=True)
@@ -240,25 +240,25 @@ class Table:
             return
         position = self.record.position
         if position.view(before) != position.view(viewer):
-            self.reader.hand_over(telling.side(self.game, [viewer]))
+            self.reader.hand_over(phrases.side(self.game, [viewer]))
             self._told = min(self._looked.get(viewer, 0), self._told)
 
     def _result(self) -> str:
         outcome = self.record.outcome
         assert outcome is not None
-        return telling.outcome(self.game, self.record.start.players, outcome, self.record.decided)
+        return phrases.outcome(self.game, self.record.start.players, outcome, self.record.decided)
 
     def _question(self) -> Question:
         seat = self.record.seat
         if seat is None:
             status = f" {say('terminal-status-over')}"
             return Question(f"{say('terminal-prompt-over')}> ", status, above=self._height + 1)
-        name = telling.seat(self.game, seat)
+        name = phrases.seat(self.game, seat)
         file = say("terminal-file-none")
         if self.path:
             file = self.path.name
             file = say("terminal-file-changed", file=file) if self._unsaved() else file
-        status = telling.capital(say("terminal-status", who=name, turn=self._turn(), file=file))
+        status = phrases.capital(say("terminal-status", who=name, turn=self._turn(), file=file))
         offers = self._offers() if self.reader.asks else ()
         return Question(f"{name}> ", f" {status}", offers, self._height)
 
@@ -313,7 +313,7 @@ class Table:
         if not back:
             raise Refused(say("terminal-nothing-to-take-back"))
         taken = [
-            f"{telling.meaning(self.record, index)} ({choices[index]})"
+            f"{phrases.meaning(self.record, index)} ({choices[index]})"
             for index in range(back[-1], len(choices))
         ]
         self.record.undo(len(taken))
@@ -345,20 +345,20 @@ class Table:
         if self._unsaved() and self.reader.asks and not self._agrees(say("terminal-put-away")):
             raise Refused(say("terminal-not-loaded"))
         self._lay(record, path)
-        game, number = telling.title(self.game), len(record.choices)
+        game, number = phrases.title(self.game), len(record.choices)
         self._say(say("terminal-loaded", path=str(path), game=game, number=number))
 
     def _over(self) -> Refused:
-        return Refused(telling.capital(say("house-over")))
+        return Refused(phrases.capital(say("house-over")))
 
     def _resign(self, _: str) -> None:
         seat = self.record.seat
         if not isinstance(seat, int):
             raise self._over()
-        who, many = telling.side(self.game, [seat]), telling.many(self.game, [seat])
-        question = telling.capital(say("terminal-give-up", who=who, many=many))
+        who, many = phrases.side(self.game, [seat]), phrases.many(self.game, [seat])
+        question = phrases.capital(say("terminal-give-up", who=who, many=many))
         if self.reader.asks and not self._agrees(question):
-            raise Refused(telling.capital(say("terminal-goes-on", who=who, many=many)))
+            raise Refused(phrases.capital(say("terminal-goes-on", who=who, many=many)))
         self.record.end(seat)
         self._say(self._result())
 
@@ -378,7 +378,7 @@ class Table:
         if not isinstance(self.record.seat, int):
             raise self._over()
         thought = self._think("hint")
-        self._tell(reasons.told(self.record.position, thought), thought.choice)
+        self._tell(hints.told(self.record.position, thought), thought.choice)
 
     def _help(self, word: str) -> None:
         if word:
@@ -387,7 +387,7 @@ class Table:
                 raise Refused(say("terminal-nothing-to-tell", word=checks.show(word)))
             self._say(explained)
             return
-        self._say(say("terminal-help", game=telling.title(self.game)))
+        self._say(say("terminal-help", game=phrases.title(self.game)))
         self._say(self.screen.help())
         self.console.print(Columns(map(Text, words.command_lines()), column_first=True))
         self._say(say("terminal-help-enter"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from regatta.rules import ACTIONS, HOME, NOBODY, SEATS, TO_THROW
-from sampan.encoding import Block, as_they_are, clear, size
-from sampan.kernel import kernel
+from sampan.kernels import kernel
+from sampan.kernels.features import Block, as_they_are, clear, size
 
 PLACES = HOME + 1
 BLOCKS = (

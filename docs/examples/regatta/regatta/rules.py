@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from sampan.kernel import CHANCE, OVER, kernel
+from sampan.kernels import CHANCE, OVER, kernel
 
 # --8<-- [start:state]
 SEATS = 4

@@ -1,17 +1,8 @@
 """King of Siam, a struggle of three factions under the eyes of the British, by Peer Sylvester."""
 
 from sampan.game import Game
-from sampan.games.king_of_siam import (
-    document,
-    draw,
-    ending,
-    features,
-    notation,
-    recall,
-    rules,
-    screen,
-    tally,
-)
+
+from . import document, drawing, ending, features, notation, recall, rules, screen, tally
 
 GAME = Game(
     id="king-of-siam",
@@ -22,7 +13,7 @@ GAME = Game(
     rules=rules,
     notation=notation,
     document=document,
-    draw=draw,
+    draw=drawing,
     screen=screen,
     features=features,
     recall=recall,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from sampan.games.king_of_siam import maps
-from sampan.games.king_of_siam.maps import FACTIONS
+from . import maps
+from .maps import FACTIONS
 
 CARDS = ("maharacha", "khon-thai", "one-one", "two-one", "rama", "lao", "malay")
 

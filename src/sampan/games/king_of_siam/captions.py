@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from sampan.games.king_of_siam.maps import FACTIONS, SHIPPED, Map
 from sampan.words import language, say
+
+from .maps import FACTIONS, SHIPPED, Map
 
 
 def power(power: str) -> str:

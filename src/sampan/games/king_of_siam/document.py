@@ -7,13 +7,15 @@ from typing import Any
 import numpy as np
 
 from sampan.checks import Option
-from sampan.games.king_of_siam import map_picture, maps, notation
-from sampan.games.king_of_siam.maps import FACTIONS, POWERS
-from sampan.games.king_of_siam.notation import CARDS
-from sampan.games.king_of_siam.reading import HAND, KEYS, read
-from sampan.games.king_of_siam.setup import UNDO, counts, start
-from sampan.games.king_of_siam.state import NO_CARD, SECOND_KHON_THAI
-from sampan.games.king_of_siam.winning import BRITISH_RULE, gained, reign
+
+from . import maps, notation
+from .drawing import map_picture
+from .maps import FACTIONS, POWERS
+from .notation import CARDS
+from .reading import HAND, KEYS, read
+from .rules.state import NO_CARD, SECOND_KHON_THAI
+from .rules.winning import BRITISH_RULE, gained, reign
+from .setup import UNDO, counts, start
 
 __all__ = [
     "KEYS",

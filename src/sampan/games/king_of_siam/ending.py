@@ -7,20 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from sampan.games.king_of_siam.maps import FACTIONS
-from sampan.games.king_of_siam.state import BRITISH
-from sampan.games.king_of_siam.winning import (
-    BRITISH_RULE,
-    gained,
-    held,
-    partner,
-    parts,
-    rank,
-    reign,
-    score_of,
-)
-from sampan.telling import together
+from sampan.phrases import together
 from sampan.words import say
+
+from .maps import FACTIONS
+from .rules.state import BRITISH
+from .rules.winning import BRITISH_RULE, gained, held, partner, parts, rank, reign, score_of
 
 Step = dict[str, Any]
 

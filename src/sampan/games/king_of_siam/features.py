@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sampan.encoding import Block, as_they_are, clear, scale, share, size
-from sampan.games.king_of_siam.state import (
+from sampan.kernels import kernel
+from sampan.kernels.features import Block, as_they_are, clear, scale, share, size
+
+from .rules.state import (
     ACTIONS,
     BRITISH,
     CARDS,
@@ -25,8 +27,7 @@ from sampan.games.king_of_siam.state import (
     strongest,
     wide,
 )
-from sampan.games.king_of_siam.winning import partner
-from sampan.kernel import kernel
+from .rules.winning import partner
 
 ALL = 18  # followers of a faction
 THERE, GATHERED, LEFT = 5, 7, 3  # as how many steps they are told in a province, stock, pool

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sampan.games.king_of_siam import ending, rules
-from sampan.games.king_of_siam.maps import FACTIONS, POWERS
-from sampan.games.king_of_siam.setup import handful
-from sampan.games.king_of_siam.state import strongest
-from sampan.kernel import records
+from sampan.kernels import records
+
+from . import ending, rules
+from .maps import FACTIONS, POWERS
+from .rules.state import strongest
+from .setup import handful
 
 View = Mapping[str, Any]
 

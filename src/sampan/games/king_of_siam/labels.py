@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from sampan.games.king_of_siam import captions
-from sampan.games.king_of_siam.casting import CARDS, contested
-from sampan.games.king_of_siam.maps import FACTIONS, Map
 from sampan.words import language, say
+
+from . import captions
+from .drawing.piece_ids import CARDS, contested
+from .maps import FACTIONS, Map
 
 View = Mapping[str, Any]
 

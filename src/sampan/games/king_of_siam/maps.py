@@ -20,7 +20,9 @@ from sampan import checks
 FACTIONS = ("rama", "lao", "malay")  # in the order in which they are always listed
 POWERS = (*FACTIONS, "british")  # all who can control a province
 PROVINCES = 8
-SHIPPED = tuple(Path(__file__).with_name("maps") / f"{id}.toml" for id in ("siam", "britain"))
+SHIPPED = tuple(
+    Path(__file__).parent / "data" / "maps" / f"{id}.toml" for id in ("siam", "britain")
+)
 ART = ("shapes", "drawing")  # tables for the drawing, which the rules pass over
 # Names that a province can't have, since a choice or a place of followers has them.
 RESERVED = ("pass", "pool", *(f"seat-{seat}" for seat in range(4)))

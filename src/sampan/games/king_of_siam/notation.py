@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sampan.games.king_of_siam.actions import CARDS, actions, names
-from sampan.games.king_of_siam.reasons import why_not, why_not_pick
+from .actions import CARDS, actions, names
+from .refusals import why_not, why_not_pick
 
 __all__ = ["CARDS", "actions", "name", "names", "picks", "why_not", "why_not_pick"]
 

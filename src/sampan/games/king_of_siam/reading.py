@@ -8,12 +8,14 @@ from typing import Any
 import numpy as np
 
 from sampan import checks
-from sampan.games.king_of_siam import maps, notation, rules, setup, state
-from sampan.games.king_of_siam.cards import is_complete
-from sampan.games.king_of_siam.maps import FACTIONS, POWERS, PROVINCES, Map
-from sampan.games.king_of_siam.notation import CARDS
-from sampan.games.king_of_siam.setup import FOLLOWERS, handful, prepare
-from sampan.games.king_of_siam.winning import COLONY
+
+from . import maps, notation, rules, setup
+from .maps import FACTIONS, POWERS, PROVINCES, Map
+from .notation import CARDS
+from .rules import state
+from .rules.cards import is_complete
+from .rules.winning import COLONY
+from .setup import FOLLOWERS, handful, prepare
 
 KEYS = (
     "game",

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sampan.encoding import Block, as_they_are, size
-from sampan.games.king_of_siam import features as seen
-from sampan.games.king_of_siam.state import ACTIONS, wide
-from sampan.kernel import kernel
+from sampan.kernels import kernel
+from sampan.kernels.features import Block, as_they_are, size
+
+from . import features as seen
+from .rules.state import ACTIONS, wide
 
 KINDS = 8  # the 7 kinds of cards, and the second khon-thai
 

@@ -11,11 +11,12 @@ from typing import Any
 
 from rich.markup import escape
 
-from sampan.games.king_of_siam import captions, labels
-from sampan.games.king_of_siam.actions import CARDS
-from sampan.games.king_of_siam.forecast import Forecast, controller, forecast
-from sampan.games.king_of_siam.maps import FACTIONS, Map, find
 from sampan.words import say
+
+from . import captions, labels
+from .actions import CARDS
+from .forecast import Forecast, controller, forecast
+from .maps import FACTIONS, Map, find
 
 View = Mapping[str, Any]
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from sampan.games.king_of_siam import maps
-from sampan.games.king_of_siam.maps import FACTIONS, PROVINCES
-from sampan.games.king_of_siam.state import FULL_HAND, NO_CARD
-from sampan.luck import Luck
+from sampan.kernels import Draws
+
+from . import maps
+from .maps import FACTIONS, PROVINCES
+from .rules.state import FULL_HAND, NO_CARD
 
 FOLLOWERS = {2: 16, 3: 18, 4: 18}  # of each faction, by number of players
 AID = {1: (0, 1), 2: (0, 2), 3: (1, 2)}  # the factions of the followers on an aid card
@@ -21,14 +22,14 @@ UNDO = ("exchange", "state")  # in the order of BY_EXCHANGE and BY_STATE
 
 def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     """Set up a new game in a zeroed state."""
-    luck = Luck(seed)
+    draws = Draws(seed)
     prepare(s, options)
     s["players"] = players
     s["hands"][:players] = FULL_HAND
     s["cards_left"] = 8 * players
     s["card"] = NO_CARD
 
-    aids = luck.shuffled(range(1, max(players, 3) + 1))[:players]
+    aids = draws.shuffled(range(1, max(players, 3) + 1))[:players]
     stocks = [[0, 0, 0] for _ in aids]
     for seat, aid in enumerate(aids):
         for faction in AID[aids[(seat + 1) % players] if aid == LEFT_HAND_AID else aid]:
@@ -42,7 +43,7 @@ def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     for faction in range(len(FACTIONS)):
         out = sum(place[faction] for place in (*stocks, *provinces))
         bag += [faction] * (FOLLOWERS[players] - out)
-    bag = luck.shuffled(bag)
+    bag = draws.shuffled(bag)
     for place in provinces:
         while sum(place) < IN_PROVINCE:
             place[bag.pop()] += 1
@@ -50,7 +51,7 @@ def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     s["stock"][:players] = [handful(stock) for stock in stocks]
     s["followers"] = [handful(place) for place in provinces]
     s["pool"] = handful([bag.count(faction) for faction in range(len(FACTIONS))])
-    s["track"] = luck.shuffled(range(PROVINCES))
+    s["track"] = draws.shuffled(range(PROVINCES))
     s["turn"] = aids.index(min(aids))
 
 

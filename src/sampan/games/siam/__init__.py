@@ -1,7 +1,8 @@
 """Siam, a duel of elephants and rhinoceroses, by Didier Dhorbait."""
 
 from sampan.game import Game
-from sampan.games.siam import document, draw, features, notation, rules, screen
+
+from . import document, drawing, features, notation, rules, screen
 
 GAME = Game(
     id="siam",
@@ -12,7 +13,7 @@ GAME = Game(
     rules=rules,
     notation=notation,
     document=document,
-    draw=draw,
+    draw=drawing,
     screen=screen,
     plural=True,
     draws=True,

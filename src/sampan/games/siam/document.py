@@ -10,7 +10,8 @@ import numpy as np
 
 from sampan import checks
 from sampan.checks import Option
-from sampan.games.siam import rules
+
+from . import rules
 
 KEYS = ("game", "options", "board", "reserve", "leaves", "turn", "ply", "winner")
 LETTERS = "NESWnesw"  # an animal's letter is 4 * seat + facing

@@ -6,8 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from sampan.encoding import Block, Symmetry, clear, share, size
-from sampan.games.siam.rules import (
+from sampan.kernels import kernel, lowest
+from sampan.kernels.features import Block, Symmetry, clear, share, size
+
+from .rules import (
     ACTIONS,
     CROSSES,
     ENTER,
@@ -18,7 +20,6 @@ from sampan.games.siam.rules import (
     PUSH,
     TURN,
 )
-from sampan.kernel import kernel, lowest
 
 OWN, THEIRS, ROCK = 0, 4, 8  # planes of animals: one for each facing, N E S W
 CLOSED = 9

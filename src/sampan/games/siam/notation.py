@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from sampan.games.siam import rules
-from sampan.games.siam.reasons import why_not, why_not_pick
-from sampan.games.siam.rules import AHEAD, OFF
-from sampan.games.siam.squares import FACINGS, RESERVES, SQUARES, ahead, facing, parts
+from . import rules
+from .refusals import why_not, why_not_pick
+from .rules import AHEAD, OFF
+from .squares import FACINGS, RESERVES, SQUARES, ahead, facing, parts
 
 __all__ = ["FACINGS", "RESERVES", "SQUARES", "name", "picks", "why_not", "why_not_pick"]
 

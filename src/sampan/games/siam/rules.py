@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from sampan.kernel import OVER, kernel, lowest, packed, slot
+from sampan.kernels import OVER, kernel, lowest, packed, slot
 
 SEATS = 2
 ELEPHANTS, RHINOCEROSES = 0, 1

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
-from sampan.games.siam.words import (
+from sampan.words import say
+
+from .words import (
     ANIMALS,
     COLUMNS,
     ROWS,
@@ -24,7 +26,6 @@ from sampan.games.siam.words import (
     standing,
     state,
 )
-from sampan.words import say
 
 __all__ = ["announce", "board", "describe", "explain", "help", "label"]
 

@@ -6,7 +6,7 @@ import re
 
 import numpy as np
 
-from sampan.games.siam.rules import AHEAD, OFF
+from .rules import AHEAD, OFF
 
 SQUARES = tuple(f"{column}{row}" for row in "12345" for column in "abcde")
 FACINGS = "NESW"

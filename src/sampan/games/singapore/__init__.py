@@ -1,18 +1,9 @@
 """Singapore, a town of merchants and smugglers, by Peer Sylvester."""
 
 from sampan.game import Game
-from sampan.games.singapore import (
-    document,
-    draw,
-    ending,
-    features,
-    notation,
-    recall,
-    rules,
-    screen,
-    tally,
-)
-from sampan.games.singapore.paints import SEATS
+
+from . import document, drawing, ending, features, notation, recall, rules, screen, tally
+from .drawing.paints import SEATS
 
 GAME = Game(
     id="singapore",
@@ -24,7 +15,7 @@ GAME = Game(
     rules=rules,
     notation=notation,
     document=document,
-    draw=draw,
+    draw=drawing,
     screen=screen,
     features=features,
     recall=recall,

@@ -8,21 +8,14 @@ from typing import Any
 import numpy as np
 
 from sampan.checks import Option
-from sampan.games.singapore import land
-from sampan.games.singapore.data import IDS, SQUARES
-from sampan.games.singapore.notation import pending
-from sampan.games.singapore.reading import KEYS, read
-from sampan.games.singapore.setup import order, start
-from sampan.games.singapore.state import (
-    FINISHED,
-    HEIGHT,
-    NONE,
-    PHASES,
-    SECOND,
-    SUPPLIES,
-    SUPPLY,
-)
-from sampan.games.singapore.track import OPIUM
+
+from . import land
+from .components import IDS, SQUARES
+from .notation import pending
+from .reading import KEYS, read
+from .rules.state import FINISHED, HEIGHT, NONE, PHASES, SECOND, SUPPLIES, SUPPLY
+from .rules.track import OPIUM
+from .setup import order, start
 
 __all__ = [
     "KEYS",

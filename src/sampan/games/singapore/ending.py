@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from sampan.games.singapore.paints import SEATS
 from sampan.words import say
+
+from .drawing.paints import SEATS
 
 
 def decided(s: np.void) -> list[dict[str, Any]]:

@@ -13,9 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from sampan.encoding import Block, as_they_are, clear, share, size
-from sampan.games.singapore import data
-from sampan.games.singapore.state import (
+from sampan.kernels import kernel, lowest
+from sampan.kernels.features import Block, as_they_are, clear, share, size
+
+from . import components
+from .rules.state import (
     ACTIONS,
     BLACK,
     BLACK_TOKENS,
@@ -30,8 +32,7 @@ from sampan.games.singapore.state import (
     WHITE_TOKENS,
     bit,
 )
-from sampan.games.singapore.work import EFFECTS, ILLEGAL, WAYS, amount
-from sampan.kernel import kernel, lowest
+from .rules.work import EFFECTS, ILLEGAL, WAYS, amount
 
 # Planes of the town.
 LOT, PRICE, BUILDING, START, NORTH, EAST = range(6)
@@ -50,7 +51,7 @@ OF_SEAT = 13
 TILE_MARKS = 5
 SEATS = 4
 STAGES = len(PHASES)
-PERIOD, TILES = data.TILES_OF_A_PERIOD, 3 * data.TILES_OF_A_PERIOD
+PERIOD, TILES = components.TILES_OF_A_PERIOD, 3 * components.TILES_OF_A_PERIOD
 VARIOUS = 18 + 7 + STAGES + 3 + 6
 
 BLOCKS = (

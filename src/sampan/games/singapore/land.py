@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from sampan import checks
-from sampan.games.singapore.data import LAYOUTS, RANDOM, laid
-from sampan.games.singapore.layout_picture import picture
+
+from .components import LAYOUTS, RANDOM, laid
+from .drawing.layout_picture import picture
 
 NAMES = (*LAYOUTS, RANDOM)
 CORNERS = '{"start": "g3", "tiles": ["a5", …]}'

@@ -21,20 +21,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from sampan.games.singapore.data import BUILDINGS, GOODS, IDS, MOST_TOKENS, SQUARES
-from sampan.games.singapore.picking import why_not_pick
-from sampan.games.singapore.reasons import why_not
-from sampan.games.singapore.state import (
-    BOARD_SIZE,
-    DEPLOYED,
-    HEIGHT,
-    LIFTED,
-    MOVED,
-    NONE,
-    PAID,
-    PUT,
-    USED,
-)
+from .components import BUILDINGS, GOODS, IDS, MOST_TOKENS, SQUARES
+from .picking import why_not_pick
+from .refusals import why_not
+from .rules.state import BOARD_SIZE, DEPLOYED, HEIGHT, LIFTED, MOVED, NONE, PAID, PUT, USED
 
 __all__ = ["name", "pending", "picks", "why_not", "why_not_pick"]
 

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from sampan import checks
-from sampan.games.singapore import rules
-from sampan.games.singapore.data import IDS, SQUARES, STARTERS
-from sampan.games.singapore.setup import order
-from sampan.games.singapore.state import (
+
+from . import rules
+from .components import IDS, SQUARES, STARTERS
+from .rules.state import (
     ALLOT,
     BUILD,
     DRAW,
@@ -28,8 +28,9 @@ from sampan.games.singapore.state import (
     WORK,
     bit,
 )
-from sampan.games.singapore.town import next_to
-from sampan.games.singapore.track import leading
+from .rules.town import next_to
+from .rules.track import leading
+from .setup import order
 
 TILES = len(IDS) - len(STARTERS)
 AFTER_BUILDING = (JOIN, DRAW, WORK)

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from sampan.game import Reason
-from sampan.games.singapore.data import BUILDINGS, CODE, GOODS, MOST_TOKENS, NUMBER
-from sampan.games.singapore.reasons import (
+
+from .components import BUILDINGS, CODE, GOODS, MOST_TOKENS, NUMBER
+from .refusals import (
     LIFTING,
     REASONS,
     WORK,
@@ -24,7 +25,7 @@ from sampan.games.singapore.reasons import (
     spent,
     unpaid,
 )
-from sampan.games.singapore.words import name
+from .words import name
 
 # What kind of thing a pick is, and which verb of those that are open begins with it.
 _KINDS = {

@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from sampan import checks
-from sampan.games.singapore import rules, work
-from sampan.games.singapore.data import (
+
+from . import rules
+from .components import (
     CODE,
     GOODS,
     IDS,
@@ -29,10 +30,10 @@ from sampan.games.singapore.data import (
     Layout,
     layout_of,
 )
-from sampan.games.singapore.notation import name
-from sampan.games.singapore.phases import check_phase, is_bought
-from sampan.games.singapore.setup import blank, lay_land, mask, order, removed
-from sampan.games.singapore.state import (
+from .notation import name
+from .phases import check_phase, is_bought
+from .rules import work
+from .rules.state import (
     ALLOT,
     BLACK_TOKENS,
     BUILD,
@@ -54,6 +55,7 @@ from sampan.games.singapore.state import (
     WHITE_TOKENS,
     WORK,
 )
+from .setup import blank, lay_land, mask, order, removed
 
 KEYS = (
     *("game", "options", "players", "lots", "start", "buildings", "owners", "streets"),

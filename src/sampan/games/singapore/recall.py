@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sampan.encoding import Block, as_they_are, share, size
-from sampan.games.singapore import features as seen
-from sampan.games.singapore.state import ACTIONS, SQUARE_ACTIONS
-from sampan.kernel import kernel
+from sampan.kernels import kernel
+from sampan.kernels.features import Block, as_they_are, share, size
+
+from . import features as seen
+from .rules.state import ACTIONS, SQUARE_ACTIONS
 
 __all__ = ["BLOCKS", "SIZE", "SQUARE_ACTIONS", "SYMMETRIES", "features"]
 

@@ -12,24 +12,14 @@ from typing import Any
 
 from rich.markup import escape
 
-from sampan.games.singapore.data import (
-    BUILDINGS,
-    CODE,
-    COLUMNS,
-    GOODS,
-    LETTERS,
-    PERIODS,
-    ROWS,
-    Building,
-    Side,
-    Way,
-)
-from sampan.games.singapore.document import event
-from sampan.games.singapore.paints import SEATS
-from sampan.games.singapore.state import STREETS
-from sampan.games.singapore.words import explained, label, name, way
-from sampan.telling import capital, together
+from sampan.phrases import capital, together
 from sampan.words import say
+
+from .components import BUILDINGS, CODE, COLUMNS, GOODS, LETTERS, PERIODS, ROWS, Building, Side, Way
+from .document import event
+from .drawing.paints import SEATS
+from .rules.state import STREETS
+from .words import explained, label, name, way
 
 __all__ = ["announce", "board", "describe", "explain", "help", "label", "short"]
 

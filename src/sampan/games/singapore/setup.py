@@ -7,7 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from sampan.games.singapore.data import (
+from sampan.kernels import Draws
+
+from .components import (
     BUILDINGS,
     CODE,
     LAND_PRICES,
@@ -20,7 +22,7 @@ from sampan.games.singapore.data import (
     Layout,
     layout_of,
 )
-from sampan.games.singapore.state import (
+from .rules.state import (
     BLACK_TOKENS,
     MONEY,
     NONE,
@@ -30,20 +32,19 @@ from sampan.games.singapore.state import (
     TWO_PLAYERS_LESS,
     WHITE_TOKENS,
 )
-from sampan.luck import Luck
 
 
 def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     """Set up a new game in a zeroed state; layout, tiles and markers come from the seed."""
-    luck = Luck(seed)
+    draws = Draws(seed)
     asked = options["layout"]
-    layout = layout_of(luck.shuffled(LAYOUTS)[0] if asked == RANDOM else asked)
+    layout = layout_of(draws.shuffled(LAYOUTS)[0] if asked == RANDOM else asked)
     blank(s, players)
-    lay_land(s, layout, prices(layout, luck.shuffled(LAND_PRICES)))
+    lay_land(s, layout, prices(layout, draws.shuffled(LAND_PRICES)))
     s["boxed"] = SUPPLIES.index(options["supply"])
     s["money"][:players] = MONEY
     s["vp"][:players] = POINTS
-    s["arrival"][:players] = luck.shuffled(range(players))
+    s["arrival"][:players] = draws.shuffled(range(players))
     s["raffles"] = s["turn"] = s["arrival"][:players].tolist().index(0)
     s["bag"] = BLACK_TOKENS, WHITE_TOKENS
     s["unseen"] = mask(range(len(STARTERS), len(BUILDINGS)))

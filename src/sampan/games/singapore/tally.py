@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from sampan.game import Event
-from sampan.games.singapore import data
+
+from . import components
 
 if TYPE_CHECKING:
     from sampan.record import Record
@@ -51,7 +52,7 @@ def _activated(active: tuple[int, str, float], after: dict[str, Any]) -> Event:
 
 
 def _title(building: str) -> str:
-    return f"{building} {data.BUILDINGS[data.CODE[building]].name}"
+    return f"{building} {components.BUILDINGS[components.CODE[building]].name}"
 
 
 def _wealth(document: dict[str, Any], seat: int) -> float:

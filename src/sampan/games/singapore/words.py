@@ -8,10 +8,11 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
-from sampan.games.singapore import data
-from sampan.games.singapore.paints import SEATS
-from sampan.telling import capital, together
+from sampan.phrases import capital, together
 from sampan.words import language, say
+
+from . import components
+from .drawing.paints import SEATS
 
 View = Mapping[str, Any]
 
@@ -19,9 +20,9 @@ View = Mapping[str, Any]
 _MESSAGES = {
     building.id: "singapore-building-"
     + re.sub(r"[^a-z]+", "-", building.name.lower().replace("'", ""))
-    for building in data.BUILDINGS
+    for building in components.BUILDINGS
 }
-_ILLEGAL = {building.id: "yes" if building.illegal else "no" for building in data.BUILDINGS}
+_ILLEGAL = {building.id: "yes" if building.illegal else "no" for building in components.BUILDINGS}
 
 
 # Buildings
@@ -32,10 +33,10 @@ def name(id_: str) -> str:
     return say(_MESSAGES[id_])
 
 
-def side(side: data.Side) -> str:
+def side(side: components.Side) -> str:
     """One side of an arrow, as `3 brick and £5`; empty for nothing."""
     amounts = (
-        *zip(data.GOODS, side.goods, strict=True),
+        *zip(components.GOODS, side.goods, strict=True),
         ("any", side.any_goods),
         ("kind", side.one_kind),
         ("money", side.money),
@@ -49,7 +50,7 @@ def side(side: data.Side) -> str:
     return together(parts) if parts else ""
 
 
-def way(way: data.Way) -> str:
+def way(way: components.Way) -> str:
     """What one direction of an effect takes and gives."""
     cost, gain = side(way.cost), side(way.gain)
     return f"{cost} → {gain}" if cost else gain
@@ -57,7 +58,7 @@ def way(way: data.Way) -> str:
 
 def effect(id_: str) -> str:
     """All that a building does."""
-    first, *others = (way(one) for one in data.BUILDINGS[data.CODE[id_]].ways)
+    first, *others = (way(one) for one in components.BUILDINGS[components.CODE[id_]].ways)
     for other in others:
         first = say("singapore-two-ways", first=first, second=other)
     return first
@@ -100,9 +101,9 @@ def label(view: View, pick: str) -> str:
     """The name of something that a hand can touch, for a button or a screen reader."""
     if pick in view["lots"] or pick in view["buildings"]:
         return square(view, pick)
-    if pick in data.CODE:
+    if pick in components.CODE:
         return tile(view, pick)
-    if pick in data.GOODS:
+    if pick in components.GOODS:
         return say(f"singapore-good-{pick}")
     if pick in ("1", "2"):
         return _way(view, int(pick))
@@ -123,7 +124,7 @@ def _way(view: View, n: int) -> str:
     """A direction of the building that the acting seat can use; of two such, both are told."""
     here = dict.fromkeys(view["workers"][view["turn"]])
     ids = [view["buildings"][square] for square in here if square not in view["used"]]
-    ways = [data.BUILDINGS[data.CODE[id_]].ways for id_ in ids]
+    ways = [components.BUILDINGS[components.CODE[id_]].ways for id_ in ids]
     effects = [way(two[n - 1]) for two in ways if len(two) == 2]
     return say("singapore-told-way", n=n, effect="; ".join(effects))
 
@@ -228,7 +229,9 @@ def _seat(view: View, seat: int) -> str:
 @lru_cache(4096)
 def _behind(language: str, money: int, goods: tuple[int, ...]) -> str:
     """What lies behind an open screen."""
-    cubes = (say(f"singapore-amount-{g}", n=n) for g, n in zip(data.GOODS, goods, strict=True))
+    cubes = (
+        say(f"singapore-amount-{g}", n=n) for g, n in zip(components.GOODS, goods, strict=True)
+    )
     return ", ".join((say("singapore-amount-money", n=money), *cubes))
 
 
@@ -252,7 +255,7 @@ def _supply(view: View) -> list[str]:
     """All that is left in a limited supply."""
     if (left := view.get("supply")) is None:
         return []
-    goods = (say(f"singapore-amount-{g}", n=n) for g, n in zip(data.GOODS, left, strict=True))
+    goods = (say(f"singapore-amount-{g}", n=n) for g, n in zip(components.GOODS, left, strict=True))
     return [say("singapore-told-supply", goods=", ".join(goods))]
 
 

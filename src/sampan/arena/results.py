@@ -1,0 +1,124 @@
+"""Many matches side by side, in a file that grows: stop whenever you like and go on later."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+from sampan.arena.match import Match, Result
+from sampan.arena.workers import Crew, Task
+
+PAUSE = 20.0  # seconds between two times that results are written
+
+Key = tuple[str, int, tuple[str, str], int]
+
+
+@dataclass
+class Tally:
+    """What is known of one match: scores by the number of the game, and how long bots thought."""
+
+    scores: dict[int, float] = field(default_factory=dict)
+    seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    choices: list[int] = field(default_factory=lambda: [0, 0])
+
+    def add(self, numbers: Sequence[int], scores: Sequence[float], thought: Any) -> None:
+        """Take in some games; `thought` holds the bots' seconds and choices in them."""
+        self.scores.update(zip(numbers, scores, strict=True))
+        for bot in range(2):
+            self.seconds[bot] += thought["seconds"][bot]
+            self.choices[bot] += thought["choices"][bot]
+
+
+def key_of(match: Match) -> Key:
+    """What tells one match from another in a file of results."""
+    return match.game, match.players, match.bots, match.seed
+
+
+def read(path: Path) -> dict[Key, Tally]:
+    """The matches in a file of results; lines about other things are passed over."""
+    tallies: dict[Key, Tally] = {}
+    for line in lines(path):
+        if "bots" in line:
+            first, second = line["bots"]
+            key = (line["game"], line["players"], (first, second), line["seed"])
+            tallies.setdefault(key, Tally()).add(line["numbers"], line["scores"], line)
+    return tallies
+
+
+def lines(path: Path) -> Iterator[dict[str, Any]]:
+    """The objects in a file of JSON lines; none if it is not there."""
+    if path.exists():
+        for line in path.read_text(encoding="utf-8").splitlines():
+            yield json.loads(line)
+
+
+def append(path: Path, objects: Iterable[dict[str, Any]]) -> None:
+    """Write objects to the end of a file of JSON lines."""
+    with path.open("a", encoding="utf-8") as file:
+        file.writelines(json.dumps(thing) + "\n" for thing in objects)
+
+
+def missing(wanted: Sequence[tuple[Match, int]], path: Path) -> list[Task]:
+    """The games of these matches that the file lacks, so ordered that all matches grow evenly."""
+    known = read(path)
+    tasks = []
+    for match, games in wanted:
+        tally = known.get(key_of(match), Tally())
+        tasks += [
+            ((number + 0.5) / games, match, number)
+            for number in range(games)
+            if number not in tally.scores
+        ]
+    return [(match, number) for _, match, number in sorted(tasks, key=lambda task: task[0])]
+
+
+def gather(
+    wanted: Sequence[tuple[Match, int]],
+    path: Path,
+    crew: Crew,
+    seconds: float,
+    progress: Callable[[Match, Result], None],
+) -> bool:
+    """Play what the file lacks of these matches, so many games of each; True if nothing is left.
+
+    No game begins after this many seconds; those that have begun are played to their end.
+    """
+    end = time.monotonic() + seconds
+    tasks = missing(wanted, path)
+    left = len(tasks)
+    new: list[tuple[Match, Result]] = []
+    written = time.monotonic()
+    try:
+        for match, result in crew.play(takewhile(lambda _: time.monotonic() < end, tasks)):
+            left -= 1
+            new.append((match, result))
+            progress(match, result)
+            if time.monotonic() > written + PAUSE:
+                append(path, _summed(new))
+                new, written = [], time.monotonic()
+    finally:
+        append(path, _summed(new))
+    return left == 0
+
+
+def _summed(results: Sequence[tuple[Match, Result]]) -> Iterator[dict[str, Any]]:
+    """One object for each match, with all its games."""
+    by_match: dict[Key, list[Result]] = {}
+    for match, result in results:
+        by_match.setdefault(key_of(match), []).append(result)
+    for (game, players, bots, seed), games in by_match.items():
+        yield {
+            "game": game,
+            "players": players,
+            "bots": bots,
+            "seed": seed,
+            "numbers": [result.number for result in games],
+            "scores": [round(result.score, 4) for result in games],
+            "seconds": [round(sum(result.seconds[bot] for result in games), 3) for bot in (0, 1)],
+            "choices": [sum(result.choices[bot] for result in games) for bot in (0, 1)],
+        }

@@ -1,0 +1,1 @@
+"""The command `sampan`: a file for each verb."""

@@ -1,0 +1,5 @@
+"""King of Siam as SVG."""
+
+from .picture import cast, recast, svg
+
+__all__ = ["cast", "recast", "svg"]

@@ -1,0 +1,185 @@
+"""Boats seen from above, as trays: one for every seat, and a small one for the pool."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from sampan.drawing import Palette, Style, element, line, part
+from sampan.words import say
+
+from ..maps import FACTIONS
+from . import followers
+from .hand import INK, PAPER, small
+from .scene import Scene, paints
+from .strokes import at, fall, group, text, use
+
+WIDTH, HEIGHT, GAP = 704, 82, 8
+HULL = (
+    "M-350 -12C-334 -32 -318 -40 -290 -40H290C318 -40 334 -32 350 -12V12C334 32 318 40 290 40"
+    "H-290C-318 40 -334 32 -350 12Z"
+)
+GRAIN = (
+    "M-330 -22C-200 -27 -60 -18 60 -23S260 -27 330 -20M-340 -4C-240 2 -120 -8 20 -3S250 -6 342 -2"
+    "M-334 20C-210 14 -90 24 30 18S240 24 332 17"
+    "M40 -32C120 -29 220 -33 300 -30M30 31C110 28 200 33 300 29"
+)
+BOW = -316  # where the seat's number is
+WELLS = (-248, -168, -88)  # by faction
+WELL: Style = {"x": -37, "y": -33, "width": 74, "height": 66, "rx": 14}
+ASIDE, FLOOR, HEAD = 14, 29, 20  # how followers stand in a well
+ROUND: Style = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+FLOWERS = (("#5a2d0c", 11, 0), ("#f0a830", 9, 0), ("#fffaf0", 5.5, 5))  # marigold and jasmine
+SETS, FAN, TOP_CARD, FLAG = -8, 44, 274, 299
+
+POOL_HULL = (
+    "M-98 -12C-90 -36 -78 -47 -58 -47H58C78 -47 90 -36 98 -12V12C90 36 78 47 58 47H-58"
+    "C-78 47 -90 36 -98 12Z"
+)
+POOL_WELLS = (-54, 0, 54)
+POOL_WELL: Style = {"x": -25, "y": -41, "width": 50, "height": 82, "rx": 12}
+POOL_FLOOR, POOL_HEAD = 15, 18
+
+
+class _Boat(NamedTuple):
+    """All that a boat shows, but for the followers in it."""
+
+    seat: int
+    square: bool  # its number, for the second team of two
+    lit: bool
+    won: bool
+    counts: tuple[int, ...]
+    held: tuple[str | None, ...]  # cards face up, or None
+    top: str | None  # the last card played,
+    play: int  # and its number in the game; 0 for none
+    flag: str  # what it says if the seat has passed
+
+
+def definitions(prefix: str, colours: Palette) -> Iterator[str]:
+    """What goes into <defs>: boats without and with somebody to choose, and the pool's."""
+    rim: Style = {"fill": colours.rim, "fill_opacity": 0.85}
+    wells = (element("rect", **WELL, **rim, transform=at(x)) for x in (*WELLS, SETS))
+    sets = zip(FACTIONS, (-10, 10, 0), (-9, -9, 9), strict=True)
+    signs = (followers.sign(prefix, f, SETS - 13 + x, y, 0.55) for f, x, y in sets)
+    grain = line(GRAIN, colours.rim, 1.4, 0.3)
+    hull = _hull(prefix, colours, HULL)
+    yield element("g", hull, grain, *wells, *signs, id=f"{prefix}-boat")
+    yield element("path", d=HULL, id=f"{prefix}-hull", fill="none", **ROUND)
+    pool = (element("rect", **POOL_WELL, **rim, transform=at(x)) for x in POOL_WELLS)
+    yield element("g", _hull(prefix, colours, POOL_HULL), *pool, id=f"{prefix}-pool")
+
+
+def _hull(prefix: str, colours: Palette, d: str) -> str:
+    return fall("path", 4, d=d) + part(d, f"url(#{prefix}-teak)", colours.rim, 6)
+
+
+def boat(scene: Scene, seat: int, x: float, y: float, scale: float) -> str:
+    """A seat's boat around (x, y), but for the followers in it."""
+    view, over = scene.view, scene.forecast.over
+    won = over and seat in scene.forecast.winners
+    held = view["hands"][seat]
+    if isinstance(held, int):
+        held = [None] * held
+    elif seat == scene.shown:
+        held = [None] * len(held)
+    played = view["played"][seat]
+    shown = _Boat(
+        seat=seat,
+        square=view["players"] == 4 and seat % 2 == 1,
+        lit=won or (not over and seat == view["turn"]),
+        won=won,
+        counts=tuple(view["followers"][seat]),
+        held=tuple(held),
+        top=played[-1] if played else None,
+        play=view["plays"][seat] if played else 0,
+        flag=say("king-of-siam-pass-flag") if seat in scene.passed else "",
+    )
+    return _boat(scene.ground, shown, x, y, scale)
+
+
+@lru_cache(4096)
+def _boat(ground: str, shown: _Boat, x: float, y: float, scale: float) -> str:
+    return group(_parts(ground, shown), transform=at(x, y, scale=scale))
+
+
+def _parts(ground: str, shown: _Boat) -> Iterator[str]:
+    prefix, colours, _ = paints(ground)
+    yield use(prefix, "boat")
+    if shown.lit:
+        yield use(prefix, "hull", stroke=colours.lamp, stroke_width=3.5)
+    yield from _number(ground, shown)
+    numbers = zip((*WELLS, SETS + 3), (*shown.counts, min(shown.counts)), strict=True)
+    for x, count in numbers:
+        yield text(str(count), x + 19, 10, 30, colours.lamp, anchor="middle")
+    yield from _cards(ground, shown)
+    if shown.flag:
+        flag = f"M{FLAG} -14H{FLAG + 48}L{FLAG + 41} 0L{FLAG + 48} 14H{FLAG}Z"
+        yield part(flag, PAPER, colours.rim)
+        yield text(shown.flag, FLAG + 20.5, 5.5, 18, INK, anchor="middle", room=4.7)
+    if shown.won:
+        for colour, width, offset in FLOWERS:
+            style: Style = {"stroke_dasharray": "0 10", "stroke_dashoffset": offset}
+            yield use(prefix, "hull", stroke=colour, stroke_width=width, **style)
+
+
+def _number(ground: str, shown: _Boat) -> Iterator[str]:
+    """The seat's number, round, or square for the second team of two."""
+    prefix, colours, _ = paints(ground)
+    fill, ink = (colours.lamp, colours.rim) if shown.lit else (colours.rim, colours.lamp)
+    if shown.lit:
+        yield element("circle", cx=BOW, r=32, fill=f"url(#{prefix}-glow)")
+    yield element(
+        "rect",
+        x=BOW - 18,
+        y=-18,
+        width=36,
+        height=36,
+        rx=5 if shown.square else 18,
+        fill=fill,
+        stroke=colours.brass,
+        stroke_width=2,
+    )
+    yield text(str(shown.seat + 1), BOW, 8, 24, ink, anchor="middle")
+
+
+def _cards(ground: str, shown: _Boat) -> Iterator[str]:
+    """The hand as a fan, face down if it is hidden or shown elsewhere; and the top played card.
+
+    On it is its number in the game, since who played last can decide.
+    """
+    prefix, colours, _ = paints(ground)
+    for n, card in enumerate(shown.held):
+        yield small(prefix, card, FAN + 18 + n * 20, 0, 0.44)
+    x = FAN + 18 + len(shown.held) * 20 + (10 if shown.held else 0)
+    yield element("circle", cx=x, r=14, fill=colours.rim)
+    yield text(str(len(shown.held)), x, 7, 20, colours.lamp, anchor="middle")
+    if shown.play:
+        yield small(prefix, shown.top, TOP_CARD, 0, 0.6)
+        x, y = TOP_CARD - 25, 22
+        yield element("circle", cx=x, cy=y, r=13, fill=PAPER, stroke=colours.rim, stroke_width=2)
+        yield text(str(shown.play), x, y + 6, 18, INK, anchor="middle")
+    else:
+        yield element(
+            "rect",
+            x=TOP_CARD - 23,
+            y=-34,
+            width=46,
+            height=68,
+            rx=6,
+            fill=colours.rim,
+            fill_opacity=0.4,
+        )
+
+
+def pool(scene: Scene, x: float, y: float) -> str:
+    """The pool's boat around (x, y), but for the followers in it."""
+    return _pool(scene.ground, tuple(scene.view["pool"]), x, y)
+
+
+@lru_cache(1024)
+def _pool(ground: str, counts: tuple[int, ...], x: float, y: float) -> str:
+    prefix, colours, _ = paints(ground)
+    numbers = (
+        text(str(count), well, 36, 22, colours.lamp, anchor="middle")
+        for well, count in zip(POOL_WELLS, counts, strict=True)
+    )
+    return group((use(prefix, "pool"), *numbers), transform=at(x, y))

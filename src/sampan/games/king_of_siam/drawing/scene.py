@@ -1,0 +1,100 @@
+"""What every part of the drawing is given."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any, NamedTuple
+
+from sampan.drawing import Palette, palette
+
+from .. import captions, labels, maps
+from ..forecast import Forecast, forecast
+from . import piece_ids, shapes
+from .paints import Parchment, parchment
+
+
+class Ground(NamedTuple):
+    """What a drawing is painted with. Ids in <defs> begin with the prefix, which differs from
+    ground to ground, so that two drawings can share a page."""
+
+    prefix: str
+    colours: Palette
+    paper: Parchment
+
+
+@cache
+def paints(ground: str) -> Ground:
+    """The paints of a ground by its name."""
+    colours = palette(ground)
+    return Ground(f"ks-{ground}", colours, parchment(colours))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A view on a ground, on a table of this shape."""
+
+    view: Mapping[str, Any]
+    ground: str
+    shape: str = "tall"
+
+    @property
+    def prefix(self) -> str:
+        return paints(self.ground).prefix
+
+    @property
+    def colours(self) -> Palette:
+        return paints(self.ground).colours
+
+    @cached_property
+    def map(self) -> maps.Map:
+        return maps.find(maps.check("options.map", self.view["options"]["map"]))
+
+    @cached_property
+    def shapes(self) -> shapes.Shapes:
+        return shapes.of(self.map)
+
+    @cached_property
+    def forecast(self) -> Forecast:
+        return forecast(self.view)
+
+    @cached_property
+    def contested(self) -> str | None:
+        return piece_ids.contested(self.view)
+
+    @cached_property
+    def control(self) -> dict[str, str]:
+        """Who controls the provinces that are resolved."""
+        return dict(self.view["resolved"])
+
+    @cached_property
+    def standing(self) -> dict[str, str]:
+        """Who controls each province; else `contested` or `open`."""
+        standing = dict.fromkeys(self.map.provinces, "open")
+        if self.contested:
+            standing[self.contested] = "contested"
+        return standing | self.control
+
+    @cached_property
+    def shown(self) -> int | None:
+        """The seat whose hand is shown."""
+        return labels.shown(self.view)
+
+    @cached_property
+    def passed(self) -> frozenset[int]:
+        """The seats that have passed since the last card of this struggle."""
+        turn, players = self.view["turn"], self.view["players"]
+        return frozenset((turn - 1 - n) % players for n in range(self.view["passes"]))
+
+    @cached_property
+    def may_pass(self) -> bool:
+        """Whether the hand that is shown belongs to the seat that may pass now."""
+        return (
+            self.shown == self.view["turn"]
+            and self.view["pending"] is None
+            and not self.forecast.over
+        )
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The provinces as people write them."""
+        return {id: captions.province(self.map, id) for id in self.map.provinces}

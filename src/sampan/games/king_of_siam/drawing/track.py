@@ -1,0 +1,89 @@
+"""The track: eight tiles in two rows of four, the next struggle first."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from sampan.drawing import Style, element, line, part
+
+from ..forecast import controller
+from . import followers
+from .scene import Scene, paints
+from .strokes import at, fall, group, text
+
+WIDTH, HEIGHT, GAP = 171, 60, 20 / 3
+FULL = 2 * HEIGHT + GAP
+BOX: Style = {"width": WIDTH, "height": HEIGHT, "rx": 8}
+CROWN = "M-13 8L-15 -6L-7 0L0 -11L7 0L15 -6L13 8Z"
+
+
+def corner(slot: int) -> tuple[float, float]:
+    """The top left corner of a slot, counted from 0."""
+    return slot % 4 * (WIDTH + GAP), slot // 4 * (HEIGHT + GAP)
+
+
+def definitions(prefix: str) -> str:
+    """The shadow of a tile, for <defs>."""
+    return element("g", fall("rect", 4, **BOX), id=f"{prefix}-tile")
+
+
+def tiles(scene: Scene) -> Iterator[str]:
+    """All tiles in slot order; those of resolved provinces are turned over."""
+    view, names = scene.view, scene.names
+    for slot, province in enumerate(view["track"]):
+        power = scene.control.get(province)
+        yield _tile(
+            scene.ground,
+            slot,
+            names[province],
+            power,
+            "" if power else controller(view["provinces"][province]),
+            province == scene.contested,
+            province in view["kings"],
+        )
+
+
+@lru_cache(4096)
+def _tile(
+    ground: str, slot: int, name: str, power: str | None, leads: str, contested: bool, king: bool
+) -> str:
+    content = _content(ground, slot, name, power, leads, contested, king)
+    return group(content, transform=at(*corner(slot)))
+
+
+def _content(
+    ground: str, slot: int, name: str, power: str | None, leads: str, contested: bool, king: bool
+) -> Iterator[str]:
+    prefix, colours, paper = paints(ground)
+    yield element("use", href=f"#{prefix}-tile")
+    if power:
+        yield element(
+            "rect",
+            **BOX,
+            fill=f"url(#{prefix}-rim)",
+            stroke=colours.brass,
+            stroke_opacity=0.5,
+        )
+    else:
+        yield element("rect", **BOX, fill=paper.lands[0], stroke=paper.line, stroke_opacity=0.6)
+    if contested:
+        yield element("rect", **BOX, fill="none", stroke=colours.rim, stroke_width=9)
+        yield element("rect", **BOX, fill="none", stroke=colours.lamp, stroke_width=5)
+    yield text(name, 12, 25, 20, colours.lamp if power else paper.text, serif=True, room=14)
+    yield element("circle", cx=23, cy=43, r=11.5, fill=colours.rim, stroke=colours.brass)
+    yield text(str(slot + 1), 23, 49, 18, colours.lamp, anchor="middle")
+    if king:
+        yield crown(60, 43)
+    if power:
+        yield followers.sign(prefix, power, WIDTH - 24, 42, 0.74)
+    else:
+        yield element("g", followers.sign(prefix, leads, WIDTH - 24, 43, 0.64), opacity=0.6)
+
+
+def crown(x: float, y: float, scale: float = 1) -> str:
+    """A King marker."""
+    return element(
+        "g",
+        part(CROWN, "#e5b64d", "#4a2c08", 2),
+        line("M-9 3.5H9", "#b93423", 3),
+        transform=at(x, y, scale=scale),
+    )

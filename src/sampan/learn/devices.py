@@ -1,0 +1,121 @@
+"""Where self-play happens: arrays that kernels and torch share without a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import torch
+
+from sampan.game import Game
+from sampan.kernels import bind, records
+from sampan.kernels.devices import bound_loops, cores, cuda
+
+OUTCOMES = {  # elsewhere the rules' own payoffs
+    "king-of-siam": "sampan.games.king_of_siam.bot.outcome",
+    "singapore": "sampan.games.singapore.bot.outcome",
+}
+LISTING = ("play_on",)  # kernels that need a row to list actions in
+
+
+@cache
+def bound_tree(game: Game) -> ModuleType:
+    """The search trees compiled for one game."""
+    rules, outcome = game.rules, OUTCOMES.get(game.id)
+    return bind(
+        "sampan.learn.tree",
+        rules=rules,
+        features=game.recall,
+        loops=bound_loops(game),
+        outcome=bind(outcome, rules=rules) if outcome else rules,
+    )
+
+
+@cache
+def bound_cuda_tree(game: Game) -> ModuleType:
+    return bind("sampan.learn.cuda_tree", rules=game.rules, tree=bound_tree(game))
+
+
+class CpuRoom:
+    """In this process, on all cores."""
+
+    device = torch.device("cpu")
+
+    def __init__(self, game: Game, count: int, threads: int | None = None) -> None:
+        self.game, self.kernels = game, bound_tree(game)
+        threads = min(threads or cores(), count)
+        self._pieces = list(pairwise(np.linspace(0, count, threads + 1).astype(int).tolist()))
+        self._rows = np.empty((threads, game.rules.MAX_LEGAL + 64), np.int16)
+        self._pool = ThreadPoolExecutor(threads)
+
+    def array(self, shape: tuple[int, ...], kind: Any) -> Any:
+        return np.zeros(shape, kind)
+
+    def states(self, shape: tuple[int, ...]) -> Any:
+        return records(self.game.rules.State, int(np.prod(shape))).reshape(shape)
+
+    def put(self, array: Any) -> Any:
+        return array
+
+    def tensor(self, array: Any) -> torch.Tensor:
+        """The same memory for torch; states as rows of bytes."""
+        if array.dtype.fields:
+            array = np.asarray(array).view(np.uint8).reshape(*array.shape, array.dtype.itemsize)
+        return torch.from_numpy(array)
+
+    def run(self, name: str, *arguments: Any) -> None:
+        """A kernel of `tree` for every game."""
+        kernel = getattr(self.kernels, name)
+
+        def piece(task: tuple[Any, int, int]) -> None:
+            row, first, last = task
+            given = (*arguments, row) if name in LISTING else arguments
+            with np.errstate(over="ignore"):  # where the kernels are interpreted
+                kernel(*given, first, last)
+
+        tasks = [(row, *edges) for row, edges in zip(self._rows, self._pieces, strict=True)]
+        list(self._pool.map(piece, tasks))
+
+
+class CudaRoom:
+    """On the GPU; nothing is copied to the host."""
+
+    def __init__(self, game: Game, count: int) -> None:
+        self.cuda = cuda()
+        if self.cuda is None:
+            raise ValueError('device: "cuda" needs a GPU and the package numba-cuda; use "cpu"')
+        self.game, self.kernels = game, bound_cuda_tree(game)
+        self._grid = -(-count // self.kernels.THREADS), self.kernels.THREADS
+        simulated = not torch.cuda.is_available()
+        self.device = torch.device("cpu" if simulated else "cuda")
+
+    def array(self, shape: tuple[int, ...], kind: Any) -> Any:
+        return self.cuda.to_device(np.zeros(shape, kind))
+
+    def states(self, shape: tuple[int, ...]) -> Any:
+        return self.cuda.device_array(shape, records(self.game.rules.State, 1).dtype)
+
+    def put(self, array: Any) -> Any:
+        return self.cuda.to_device(array)
+
+    def tensor(self, array: Any) -> torch.Tensor:
+        """The same memory for torch; states as rows of bytes."""
+        shape = array.shape
+        if array.dtype.fields:
+            shape = (*shape, array.dtype.itemsize)
+            array = array.view(np.uint8)
+        if self.device.type == "cpu":  # the simulator's arrays are the host's
+            return torch.from_numpy(array._ary).reshape(shape)
+        return torch.as_tensor(array, device=self.device).reshape(shape)
+
+    def run(self, name: str, *arguments: Any) -> None:
+        getattr(self.kernels, name)[self._grid](*arguments)
+
+
+Room = CpuRoom | CudaRoom
+ROOMS: dict[str, Callable[[Game, int], Room]] = {"cpu": CpuRoom, "cuda": CudaRoom}

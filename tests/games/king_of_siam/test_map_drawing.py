@@ -1,0 +1,156 @@
+"""The drawn map of King of Siam: its regions, what stands on them, and its shape files."""
+
+import re
+from functools import cache
+from itertools import accumulate, combinations, pairwise
+from math import cos, dist, radians, sin
+from pathlib import Path
+
+import pytest
+
+from sampan.games.king_of_siam import GAME, captions, maps
+from sampan.games.king_of_siam.drawing import followers, picture, shapes
+from sampan.words import LANGUAGES, speaking
+from tests.support.drawings import numbers, parse
+from tests.support.king_of_siam_views import MAPS
+from tests.support.lettering import width
+
+Point = tuple[float, float]
+
+
+@cache
+def lands(name: str) -> dict[str, list[Point]]:
+    """The outline of every province, as it is drawn."""
+    text = picture.svg(GAME.start(2, 1, {"map": name}).view(0))
+    marked = {e.get("id", "").partition("-land-")[2]: e for e in parse(text).iter() if e.get("id")}
+    outlines = {}
+    for province in maps.find(name).provinces:
+        d = marked[province].get("d", "")
+        assert re.fullmatch(r"M[-. \d]+l[-. \d]+z", d)  # straight lines only
+        steps = [round(10 * n) for n in numbers(d)]
+        corners = zip(accumulate(steps[::2]), accumulate(steps[1::2]), strict=True)
+        outlines[province] = [(x / 10, y / 10) for x, y in corners]
+    return outlines
+
+
+def sides(outline: list[Point]) -> list[tuple[Point, Point]]:
+    return list(pairwise([*outline, outline[0]]))
+
+
+def inside(point: Point, outline: list[Point]) -> bool:
+    x, y = point
+    crossings = (
+        (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax)
+        for (ax, ay), (bx, by) in sides(outline)
+    )
+    return sum(crossings) % 2 == 1
+
+
+def crossing(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    """Whether two lines cross; to touch at an end is not to cross."""
+
+    def turn(a: Point, b: Point, c: Point) -> float:
+        return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+    return (
+        turn(*one, other[0]) * turn(*one, other[1]) < 0
+        and turn(*other, one[0]) * turn(*other, one[1]) < 0
+    )
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_drawn_regions_touch_exactly_where_the_rules_have_borders(name: str) -> None:
+    outlines, a_map = lands(name), maps.find(name)
+    for a, b in combinations(a_map.provinces, 2):
+        one, other = ({frozenset(side) for side in sides(outlines[p])} for p in (a, b))
+        shared = sum(dist(*side) for side in one & other)
+        if a_map.number[b] in a_map.borders(a_map.number[a]):
+            assert shared > 40, (a, b)
+        else:
+            assert shared == 0
+            gap = min(dist(p, q) for p in outlines[a] for q in outlines[b])
+            assert gap > 25, (a, b)  # far enough that nobody takes them for neighbours
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_drawn_regions_do_not_overlap(name: str) -> None:
+    outlines = lands(name)
+    for a, b in combinations(outlines, 2):
+        assert not any(
+            crossing(one, other) for one in sides(outlines[a]) for other in sides(outlines[b])
+        )
+    for x in range(3, 680, 17):
+        for y in range(3, 684, 17):
+            assert sum(inside((x, y), outline) for outline in outlines.values()) <= 1
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_no_region_crosses_itself_or_leaves_the_map(name: str) -> None:
+    for outline in lands(name).values():
+        assert not any(crossing(*pair) for pair in combinations(sides(outline), 2))
+        assert all(0 < x < 680 and 0 < y < 684 for x, y in outline)
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("name", MAPS)
+def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str, spoken: str) -> None:
+    outlines = lands(name)
+    for province, shape in shapes.of(maps.find(name)).provinces.items():
+        x, y = shape.followers
+        x1, x2 = x - 1.5 * followers.PITCH, x + 1.5 * followers.PITCH
+        y1, y2 = y - followers.TALL - followers.HEAD, y
+        for foot in (x - followers.PITCH, x, x + followers.PITCH):
+            assert inside((foot, y - followers.TALL / 2), outlines[province]), province
+        assert inside(shape.capital, outlines[province]), province
+        nx, ny, angle = shape.name
+        with speaking(spoken):
+            title = captions.province(maps.find(name), province)
+        half = width(title, 22, serif=True) / 2
+        for along in range(-10, 11):
+            for across in (-9, 9):  # from the tops of letters down to their tails
+                c, s = cos(radians(angle)), sin(radians(angle))
+                px = nx + half * along / 10 * c - across * s
+                py = ny + half * along / 10 * s + across * c
+                assert inside((px, py), outlines[province]), province
+                assert not (x1 < px < x2 and y1 < py < y2), province
+                assert dist((px, py), shape.capital) > 11, province
+        near = max(x1, min(shape.capital[0], x2)), max(y1, min(shape.capital[1], y2))
+        assert dist(near, shape.capital) > 11, province
+
+
+def test_lines_that_do_not_meet_are_refused_by_name(tmp_path: Path) -> None:
+    text = maps.find("siam").path.with_suffix(".shapes.toml").read_text(encoding="utf-8")
+    for old, new, message in (
+        ('"-nakhon-kedah"', '"nakhon-kedah"', r"provinces\.nakhon\.outline: nakhon-kedah does not"),
+        (', "-chiang-mai-sukothai"]', "]", r"provinces\.chiang-mai\.outline: the last line"),
+        ("gulf = [264, 430]", "", "there is no gulf"),
+        ("pool = [578, 580]", "pool = [578]", "should have 2 numbers"),
+    ):
+        file = tmp_path / "odd.shapes.toml"
+        assert old in text
+        file.write_text(text.replace(old, new), encoding="utf-8")
+        with pytest.raises(ValueError, match=rf"odd\.shapes\.toml: .*{message}"):
+            shapes.read(file)
+
+
+def test_a_map_without_shapes_is_sketched_as_islands(tmp_path: Path) -> None:
+    text = maps.find("siam").path.read_text(encoding="utf-8")
+    (tmp_path / "own.toml").write_text(text, encoding="utf-8")
+    sketch = shapes.of(maps.read(tmp_path / "own.toml"))
+    assert sketch == shapes.sketch(maps.find("siam"))
+    assert len(sketch.causeways) == 12
+    outlines = [list(each.outline) for each in sketch.provinces.values()]
+    for one, other in combinations(outlines, 2):
+        assert min(dist(p, q) for p in one for q in other) > 20
+    for causeway in sketch.causeways:  # none runs over a third island
+        assert sum(any(inside(p, outline) for p in causeway) for outline in outlines) == 2
+
+
+def test_shapes_of_another_map_are_refused(tmp_path: Path) -> None:
+    britain, siam = (maps.find(name).path for name in ("britain", "siam"))
+    file = tmp_path / "own.toml"
+    file.write_text(britain.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    shapes_text = siam.with_suffix(".shapes.toml").read_text(encoding="utf-8")
+    file.with_suffix(".shapes.toml").write_text(shapes_text, encoding="utf-8")
+    with pytest.raises(ValueError, match="missing or unknown: bangkok"):
+        shapes.of(maps.read(file))
