@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 import operator
 import reprlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 LARGEST = 2**31 - 1  # what a 32-bit field of a state holds
@@ -79,53 +77,3 @@ def one_of(field: str, value: object, values: Sequence[object]) -> Any:
         if type(value) is type(known) and value == known:
             return known
     raise refuse(field, value, listed(json.dumps(known) for known in values))
-
-
-@dataclass(frozen=True)
-class Option:
-    """A rule that a game may be played with or without.
-
-    `check` takes the field's name and the value, and returns the value or refuses it. `values`
-    lists them where there are few.
-    """
-
-    default: Any
-    meaning: str
-    check: Callable[[str, object], Any]
-    values: Callable[[], Sequence[Any]] | None = None
-    late: bool = False  # whether documents lack it that are older than it; they mean its default
-    load: Callable[[Path], Any] | None = None  # the value in a file, where one can make one's own
-    own: str | None = None  # such a file's text, to begin with, where a browser may send it too
-    picture: Callable[[Any, str], str] | None = None  # a value drawn small, on this ground
-
-    @classmethod
-    def among(
-        cls, default: Any, meaning: str, values: Sequence[Any], *, late: bool = False
-    ) -> Option:
-        """An option that takes one of these values."""
-
-        def check(field: str, value: object) -> Any:
-            return one_of(field, value, values)
-
-        return cls(default, meaning, check, lambda: values, late)
-
-
-def written_options(rules: Mapping[str, Option], given: object) -> dict[str, Any]:
-    """The options of a document: all that there were when it was written."""
-    late = [name for name, option in rules.items() if option.late]
-    return options(rules, mapping("options", given, rules, late))
-
-
-def options(rules: Mapping[str, Option], given: object) -> dict[str, Any]:
-    """The options of a game: those given, checked, and the defaults of the others."""
-    if given is None:
-        given = {}
-    if not isinstance(given, Mapping):
-        raise refuse("options", given, "an object")
-    for name in given:
-        if name not in rules:
-            raise ValueError(f"options: unknown option {show(name)}; there are {', '.join(rules)}")
-    return {
-        name: option.check(f"options.{name}", given.get(name, option.default))
-        for name, option in rules.items()
-    }

@@ -7,30 +7,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from fractions import Fraction
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
 from sampan import checks
+from sampan.games import GAMES as GAMES
 from sampan.kernels import CHANCE, OVER, copied, records
+from sampan.options import Option, chosen_options, written_options
 from sampan.words import say
 
 if TYPE_CHECKING:
-    from sampan.checks import Option
     from sampan.kernels import States
     from sampan.kernels.features import Block, Symmetry
     from sampan.record import Record
-
-# The games of the house: id, and the module that holds its GAME.
-GAMES = {
-    "siam": "sampan.games.siam",
-    "king-of-siam": "sampan.games.king_of_siam",
-    "singapore": "sampan.games.singapore",
-}
-# And those of other packages, which name theirs in the group of entry points `sampan.games`.
-for _entry in entry_points(group="sampan.games"):
-    GAMES.setdefault(_entry.name, _entry.value)
 
 
 class IllegalChoice(ValueError):
@@ -188,12 +178,10 @@ class Features(Protocol):
 class Tally(Protocol):
     """What happened in a game, for reports (`tally.py`, where a game has one)."""
 
-    @property
-    def KINDS(self) -> Mapping[str, str]:  # noqa: N802
-        """The kinds of events, and what each is called."""
-
     def points(self, document: dict[str, Any]) -> list[int]: ...
     def events(self, record: Record) -> Iterator[Event]: ...
+    def name(self, what: str) -> str:
+        """What that is called which an event names, in the spoken language."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -211,6 +199,7 @@ class Game:
     draw: Draw
     screen: Screen
     plural: bool = False  # whether the name of a single seat is a plural
+    chance: bool = True  # whether anything is drawn, in the set-up or in play
     draws: bool = False  # whether a game can end without a winner, so that seats may agree to it
     sides: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     house_seats: tuple[int, ...] = ()  # numbers of players that are the house's own variant
@@ -222,6 +211,7 @@ class Game:
     tally: Tally | None = None
     features: Features | None = None
     recall: Features | None = None  # features with all that a seat can remember, if that is more
+    bot: str | None = None  # the module that holds its KIT for bots, see `sampan.bots.kit`
 
     def __post_init__(self) -> None:
         if self.recall is None:
@@ -246,7 +236,7 @@ class Game:
         if players is None:
             players = self.seats[0]
         players = checks.one_of("players", checks.integer("players", players), self.seats)
-        chosen = checks.options(self.option_rules, options)
+        chosen = chosen_options(self.option_rules, options)
         states = records(self.rules.State, 1)
         self.document.start(states[0], players, checks.integer("seed", seed), chosen)
         return Position(self, states, chosen)
@@ -259,7 +249,7 @@ class Game:
             raise checks.refuse("game", document.get("game"), f'"{self.id}"')
         checks.mapping("document", document, self.document.KEYS, self.added)
         document = {**self.added, **document}
-        chosen = checks.written_options(self.option_rules, document["options"])
+        chosen = written_options(self.option_rules, document["options"])
         states = records(self.rules.State, 1)
         self.document.read(states[0], document, chosen)
         return Position(self, states, chosen)

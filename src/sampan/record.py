@@ -17,6 +17,7 @@ from typing import Any
 
 from sampan import checks, phrases
 from sampan.game import Game, IllegalChoice, Position, load
+from sampan.options import written_options
 from sampan.words import say
 
 FORMAT = 1
@@ -287,13 +288,13 @@ class Record:
             start = game.from_dict(document["start"])
             if document["players"] != start.players:
                 raise checks.refuse("players", document["players"], f"{start.players}, as in start")
-            options = checks.written_options(game.option_rules, document["options"])
+            options = written_options(game.option_rules, document["options"])
             if options != start.to_dict()["options"]:
                 raise checks.refuse("options", document["options"], "the options of start")
             return cls(start)
         if document["start"] is not None:
             raise checks.refuse("start", document["start"], "null, since there is a seed")
-        options = checks.written_options(game.option_rules, document["options"])
+        options = written_options(game.option_rules, document["options"])
         return cls(game.start(document["players"], seed, options), checks.integer("seed", seed))
 
     def _finish(self, result: Any) -> None:

@@ -78,7 +78,7 @@ def sources() -> tuple[str, ...]:
 @cache
 def _homes() -> dict[str, Path]:
     """The folder of locales of every game, whether or not it is loaded."""
-    from sampan.game import GAMES
+    from sampan.games import GAMES
 
     homes = {}
     for game, module in GAMES.items():

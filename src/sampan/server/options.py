@@ -11,8 +11,8 @@ from typing import Any
 import orjson
 
 from sampan import phrases
-from sampan.checks import Option
 from sampan.game import GAMES, Game, load
+from sampan.options import Option
 from sampan.server.refusal import Refusal
 from sampan.words import knows, say, speaking
 

@@ -9,7 +9,7 @@ import numpy as np
 from regatta import rules
 from regatta.rules import HOME, NOBODY, PIER, TO_THROW
 from sampan import checks
-from sampan.checks import Option
+from sampan.options import Option
 
 # --8<-- [start:write]
 KEYS = ("game", "options", "boats", "turn", "steps", "winner")

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from sampan.checks import Option
+from sampan.options import Option
 
 from . import maps, notation
 from .drawing import map_picture
@@ -37,6 +37,7 @@ OPTIONS = {
         maps.check,
         maps.ids,
         load=maps.adopt,
+        variable="SAMPAN_MAPS",
         picture=map_picture.picture,
     ),
     "open_stacks": Option.among(

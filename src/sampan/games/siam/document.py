@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from sampan import checks
-from sampan.checks import Option
+from sampan.options import Option
 
 from . import rules
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from sampan.checks import Option
+from sampan.options import Option
 
 from . import land
 from .components import IDS, SQUARES

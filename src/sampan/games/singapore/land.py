@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sampan import checks
+from sampan.options import Option
 
 from .components import LAYOUTS, RANDOM, laid
 from .drawing.layout_picture import picture
@@ -46,7 +47,7 @@ def load(path: Path) -> str | dict[str, Any]:
         raise ValueError(f"{path}: {error}") from None
 
 
-OPTION = checks.Option(
+OPTION = Option(
     "standard",
     "where the land tiles lie; random is any of the layouts, drawn at the set-up",
     check,
