@@ -14,7 +14,7 @@ def changes(position: View, choice: str, **named: str) -> dict[str, str]:
     for square, id_ in named.items():
         other = next(i for i, place in cast.items() if place == square)
         cast[other], cast[id_] = cast[id_], square
-    return drawings.changes(board, position, choice, cast)
+    return drawings.changes(picture, position, choice, cast)
 
 
 def test_a_cast_numbers_the_squares_in_order_and_then_the_tray() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -12,6 +12,7 @@ from sampan import checks
 from sampan.options import Option
 
 from . import rules
+from .grammar import ANIMALS, COLUMNS, ROWS, SIDES
 
 KEYS = ("game", "options", "board", "reserve", "leaves", "turn", "ply", "winner")
 LETTERS = "NESWnesw"  # an animal's letter is 4 * seat + facing
@@ -94,6 +95,21 @@ def _numbers(mask: int) -> Iterator[int]:
         rest &= rest - 1
 
 
+def standing(document: Mapping[str, Any]) -> dict[str, str]:
+    """What stands on each square that is not free, by its letter, from a1 to e5."""
+    return {
+        column + row: letter
+        for row, letters in zip(ROWS, reversed(document["board"]), strict=True)
+        for column, letter in zip(COLUMNS, letters, strict=True)
+        if letter != FREE
+    }
+
+
+def kind(letter: str) -> str:
+    """`elephant`, `rhinoceros` or `rock`."""
+    return "rock" if letter == ROCK else ANIMALS[letter.islower()]
+
+
 def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
     """Fill a zeroed state from a document, or refuse it."""
     start(s, 2, 0, options)
@@ -125,14 +141,14 @@ def _read_board(s: np.void, rows: object) -> None:
                 s["animals"][seat] |= bit
                 s["facing"][facing] |= bit
             elif letter != FREE:
-                square = f"{'abcde'[column]}{5 - index}"
+                square = COLUMNS[column] + ROWS[4 - index]
                 raise checks.refuse(
                     f"board[{index}]", letter, f"one of . # {' '.join(LETTERS)} on {square}"
                 )
 
 
 def _check_sums(s: np.void, winner: int | str | None, max_plies: int) -> None:
-    for seat, name in enumerate(("elephants", "rhinoceroses")):
+    for seat, name in enumerate(SIDES):
         total = int(s["animals"][seat]).bit_count() + int(s["reserve"][seat])
         if total != 5:
             raise ValueError(

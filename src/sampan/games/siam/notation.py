@@ -1,17 +1,17 @@
-"""Siam's choices as people write them: `+a1N`, `+a3>E`, `b2b3E`, `b2>N`, `b2=E`, `a1-`."""
+"""Siam's choices as people write them: `+a1N`, `+a3>E`, `b2b3E`, `b2>N`, `b2=E`, `a1-`.
+
+`grammar` takes them apart.
+"""
 
 from __future__ import annotations
-
-from functools import lru_cache
 
 import numpy as np
 
 from . import rules
+from .grammar import FACINGS, SIDES, SQUARES, ahead, facing, read
 from .refusals import why_not, why_not_pick
-from .rules import AHEAD, OFF
-from .squares import FACINGS, RESERVES, SQUARES, ahead, facing, parts
 
-__all__ = ["FACINGS", "RESERVES", "SQUARES", "name", "picks", "why_not", "why_not_pick"]
+__all__ = ["name", "picks", "why_not", "why_not_pick"]
 
 
 def _names() -> list[str]:
@@ -25,8 +25,8 @@ def _names() -> list[str]:
             names.append(f"+{square}>{FACINGS[plane - rules.ENTER_PUSHING]}")
         elif plane < rules.PUSH:
             d, way = divmod(plane - rules.MOVE, 4)
-            target = AHEAD[d, number]
-            names.append("" if target == OFF else f"{square}{SQUARES[target]}{FACINGS[way]}")
+            target = ahead(square, FACINGS[d])
+            names.append(target and f"{square}{target}{FACINGS[way]}")
         elif plane < rules.TURN:
             names.append("")  # named after the animal's facing
         elif plane < rules.LEAVE:
@@ -49,18 +49,10 @@ def name(s: np.void, action: int) -> str:
 
 def picks(s: np.void, choice: str) -> list[str]:
     """What a hand touches to make a legal choice, in order."""
-    return list(_picks(RESERVES[s["turn"]], choice))
-
-
-@lru_cache(4096)
-def _picks(reserve: str, choice: str) -> tuple[str, ...]:
-    part = parts(choice)
-    if "enter" in part:
-        return reserve, part["enter"], part["entering"]
-    if "origin" in part:
-        return part["origin"], part["target"], part["facing"]
-    if "pusher" in part:
-        return part["pusher"], ahead(part["pusher"], part["push"])
-    if "turner" in part:
-        return part["turner"], part["turn"]
-    return part["leaver"], reserve
+    kind, origin, target, faces, _ = read(choice)
+    own = SIDES[s["turn"]]
+    if kind in ("enter", "move"):
+        return [origin or own, target, faces]
+    if kind == "leave":
+        return [origin, own]
+    return [origin, target if kind == "push" else faces]

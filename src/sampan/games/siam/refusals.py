@@ -10,8 +10,8 @@ from sampan.game import Reason
 from sampan.words import say
 
 from . import rules
-from .squares import FACINGS, RESERVES, SQUARES, ahead, facing, on, parts
-from .words import ANIMALS, direction
+from .grammar import ANIMALS, FACINGS, SIDES, SQUARES, ahead, facing, on, parse
+from .words import direction
 
 
 def because(message: str, rule: str, **values: str | int) -> Reason:
@@ -21,28 +21,26 @@ def because(message: str, rule: str, **values: str | int) -> Reason:
 
 def why_not(s: np.void, choice: str) -> Reason:
     """The reason why a choice is not legal in a game that goes on."""
-    part = parts(choice)
-    if not part and parts(meant := choice[:-1].lower() + choice[-1:].upper()):
-        return because("siam-why-letters", "notation", meant=meant)
-    if not part:
+    parsed = parse(choice)
+    if parsed is None:
+        if parse(meant := choice[:-1].lower() + choice[-1:].upper()):
+            return because("siam-why-letters", "notation", meant=meant)
         return because("siam-why-notation", "notation")
-    if "enter" in part:
-        return _enter(s, part["enter"], part["entering"], bool(part["pushing"]))
-    square = next(part[key] for key in ("origin", "pusher", "turner", "leaver") if key in part)
+    kind, square, target, way, pushing = parsed
+    if kind == "enter":
+        return _enter(s, target, way, pushing)
     if not on(s["animals"][s["turn"]], square):
-        return because("siam-why-no-animal", "turn", side=RESERVES[s["turn"]], square=square)
-    if "origin" in part:
-        return _move(s, square, part["target"])
-    if "pusher" in part:
-        return _push(s, square, part["push"])
-    if "turner" in part:
-        return _turn(square, part["turn"])
-    return _leave(s, square)
+        return because("siam-why-no-animal", "turn", side=SIDES[s["turn"]], square=square)
+    if kind == "move":
+        return _move(s, square, target)
+    if kind == "push":
+        return _push(s, square, way)
+    return _turn(square, way) if kind == "turn" else _leave(s, square)
 
 
 def why_not_pick(s: np.void, picks: Sequence[str]) -> Reason:
     """The reason why no legal choice begins with these picks, of which the last is wrong."""
-    own = RESERVES[s["turn"]]
+    own = SIDES[s["turn"]]
     first, *rest = picks or [""]
     if first != own and not (first in SQUARES and on(s["animals"][s["turn"]], first)):
         return _begin(s, first)
@@ -60,8 +58,8 @@ def why_not_pick(s: np.void, picks: Sequence[str]) -> Reason:
 
 def _begin(s: np.void, pick: str) -> Reason:
     """Why no turn begins with touching this."""
-    own = RESERVES[s["turn"]]
-    if pick in RESERVES:
+    own = SIDES[s["turn"]]
+    if pick in SIDES:
         return because("siam-pick-other-reserve", "turn", side=own)
     if pick not in SQUARES:
         return because("siam-pick-begin", "turn", side=own)
@@ -93,9 +91,9 @@ def _acting(s: np.void, square: str, picks: Sequence[str]) -> Reason:
         if len(picks) == 2:
             return because("siam-pick-complete", "turn")
         return _turn(square, touched)
-    if touched in RESERVES:
-        if touched != RESERVES[s["turn"]]:
-            return because("siam-pick-not-home", "leaving", side=RESERVES[s["turn"]])
+    if touched in SIDES:
+        if touched != SIDES[s["turn"]]:
+            return because("siam-pick-not-home", "leaving", side=SIDES[s["turn"]])
         return _leave(s, square)
     if touched == square:
         return because("siam-pick-itself", "turning", square=square)
@@ -115,7 +113,7 @@ def _acting(s: np.void, square: str, picks: Sequence[str]) -> Reason:
 
 def _enter(s: np.void, square: str, way: str, pushing: bool) -> Reason:
     if not s["reserve"][s["turn"]]:
-        return because("siam-why-reserve-empty", "entering", side=RESERVES[s["turn"]])
+        return because("siam-why-reserve-empty", "entering", side=SIDES[s["turn"]])
     if not on(rules.BORDER, square):
         return because("siam-why-enter-inside", "entering", square=square)
     if _banned(s, square):
@@ -158,7 +156,7 @@ def _turn(square: str, way: str) -> Reason:
 def _leave(s: np.void, square: str) -> Reason:
     if not on(rules.BORDER, square):
         return because("siam-why-leave-inside", "leaving", square=square)
-    return because("siam-why-leave-limit", "leaving", side=RESERVES[s["turn"]])
+    return because("siam-why-leave-limit", "leaving", side=SIDES[s["turn"]])
 
 
 def _too_weak(s: np.void, first: str, way: str) -> Reason:

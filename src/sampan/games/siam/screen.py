@@ -12,20 +12,9 @@ from typing import Any
 
 from sampan.words import say
 
-from .words import (
-    ANIMALS,
-    COLUMNS,
-    ROWS,
-    ahead,
-    announce,
-    describe,
-    explain,
-    help,
-    label,
-    parts,
-    standing,
-    state,
-)
+from .document import standing
+from .grammar import ANIMALS, COLUMNS, ROWS, read
+from .words import announce, describe, explain, help, label, state
 
 __all__ = ["announce", "board", "describe", "explain", "help", "label"]
 
@@ -112,17 +101,12 @@ def _grid(canvas: _Canvas) -> None:
 
 def _mark(canvas: _Canvas, last: str) -> None:
     """A heavy frame around where the animal stands, a ring where it was."""
-    part = parts(last)
-    origin, target = part["square"], part["target"]
-    if part["sign"] == ">" and not part["enter"]:
-        target = ahead(origin, part["way"])
-    if part["enter"] or part["sign"] == "=":
-        origin, target = "", part["square"]
-    if origin:
-        x, y = _corner(origin)
+    choice = read(last)
+    if choice.origin and choice.kind != "turn":
+        x, y = _corner(choice.origin)
         canvas.put(x + 3, y + 1, "○", MARK)
-    if target:
-        _frame(canvas, target)
+    if choice.target:
+        _frame(canvas, choice.target)
 
 
 def _frame(canvas: _Canvas, square: str) -> None:

@@ -12,9 +12,8 @@ from sampan.game import Position
 from sampan.phrases import any_of, together
 from sampan.words import say
 
-from ..notation import FACINGS, SQUARES
+from ..grammar import ANIMALS, FACINGS, SIDES, SQUARES
 from ..rules import AHEAD, OFF
-from ..words import ANIMALS, SIDES
 
 NEAR = 3  # pushes from which on a rock is worth a word
 

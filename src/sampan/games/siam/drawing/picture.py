@@ -17,23 +17,10 @@ from sampan.drawing import SANS, Palette, Style, check_shape, element, escape, n
 from sampan.words import language
 
 from .. import words
-from ..squares import SQUARES
-from ..words import ANIMALS, COLUMNS, ROWS, STEPS
-from ..words import SIDES as TRAYS
+from ..document import standing
+from ..grammar import ANIMALS, COLUMNS, ROWS, SIDES, SQUARES, STEPS, Choice, ahead, read
 from . import pieces
-from .piece_ids import (
-    IDS,
-    OFF,
-    Action,
-    Standing,
-    ahead,
-    cast,
-    check,
-    kind_of,
-    numbered,
-    read,
-    recast,
-)
+from .piece_ids import IDS, OFF, Standing, cast, check, kind_of, numbered, recast
 
 __all__ = ["cast", "recast", "svg"]
 
@@ -89,11 +76,11 @@ def svg(
     palette(ground)
     check_shape(shape)
     plan = PLANS[shape]
-    standing = words.standing(view)
+    stand = standing(view)
     if cast is None:
-        cast = numbered(standing)
-    check(cast, standing)
-    action = None if last is None else read(last, plan.edges)
+        cast = numbered(stand)
+    check(cast, stand)
+    choice = None if last is None else read(last)
     winner = view["winner"]
     return "\n".join(
         (
@@ -102,13 +89,13 @@ def svg(
             _boat(plan, 1, _sign(view, 1), ground),
             _boat(plan, 0, _sign(view, 0), ground),
             '<g fill="#fff" fill-opacity="0">',
-            *(_square(plan, language(), square, standing.get(square, ".")) for square in SQUARES),
+            *(_square(plan, language(), square, stand.get(square, ".")) for square in SQUARES),
             *(_tray(plan, seat, words.reserve(view, seat)) for seat in (0, 1)),
             "</g>",
             '<g fill="none" pointer-events="none">',
-            *_marks(plan, action, cast, ground),
+            *_marks(plan, choice, cast, ground),
             "</g>",
-            *(_piece(id_, *_place(plan, id_, cast[id_], standing, action), ground) for id_ in IDS),
+            *(_piece(id_, *_place(plan, id_, cast[id_], stand, choice), ground) for id_ in IDS),
             *((_garland(plan, winner),) if winner in (0, 1) else ()),
             "</svg>",
         )
@@ -139,26 +126,26 @@ def _slot(plan: Plan, id_: str) -> Point:
     return (x, y + along) if plan.upright else (x + along, y)
 
 
-def _fallen(plan: Plan, action: Action | None) -> Point:
+def _fallen(plan: Plan, choice: Choice | None) -> Point:
     """Where the rock lies that was pushed off: where it fell, or at a corner if that is unknown."""
-    if action is None or not action.pushing or not action.way or not action.target:
+    if choice is None or not choice.pushing:
         left, top = plan.squares
         return left + SPAN + RIM / 2, top + SPAN + RIM / 2
-    edge = action.target
-    while beyond := ahead(edge, action.way):
+    edge, way = choice.target, choice.facing
+    while beyond := ahead(edge, way):
         edge = beyond
-    (x, y), (across, up) = _centre(plan, edge), STEPS[action.way]
+    (x, y), (across, up) = _centre(plan, edge), STEPS[way]
     return x + across * (SIDE / 2 + FALLEN[0]), y - up * (SIDE / 2 + FALLEN[0])
 
 
 def _place(
-    plan: Plan, id_: str, place: str, standing: Standing, action: Action | None
+    plan: Plan, id_: str, place: str, standing: Standing, choice: Choice | None
 ) -> tuple[float, float, int]:
     """Where a piece lies and how far it is turned."""
     if place == OFF:
-        return *_fallen(plan, action), FALLEN[1]
-    if place in TRAYS:
-        return *_slot(plan, id_), ANGLES[plan.heads[TRAYS.index(place)]]
+        return *_fallen(plan, choice), FALLEN[1]
+    if place in SIDES:
+        return *_slot(plan, id_), ANGLES[plan.heads[SIDES.index(place)]]
     return *_centre(plan, place), ANGLES.get(standing[place].upper(), 0)
 
 
@@ -279,7 +266,7 @@ def _tray(plan: Plan, seat: int, label: str) -> str:
         "path",
         d=pieces.HULL,
         transform=_aboard(plan, seat),
-        data_pick=TRAYS[seat],
+        data_pick=SIDES[seat],
         aria_label=label,
     )
 
@@ -306,28 +293,29 @@ def _mark(d: str, x: float, y: float, angle: int, ground: str) -> str:
 
 
 def _marks(
-    plan: Plan, action: Action | None, cast: Mapping[str, str], ground: str
+    plan: Plan, choice: Choice | None, cast: Mapping[str, str], ground: str
 ) -> Iterator[str]:
     """Corners where the animal stands, a ring where it was, chevrons on its way: two for a push."""
 
     def mark(d: str, place: Point, angle: int = 0) -> str:
         return _mark(d, *place, angle, ground)
 
-    if action is None:
+    if choice is None:
         return
-    if action.target:
-        yield mark(CORNERS if action.way else TURNED, _centre(plan, action.target))
-    if action.way is None:
+    _, origin, target, _, pushing = choice
+    way = choice.way(plan.edges)
+    if target:
+        yield mark(CORNERS if way else TURNED, _centre(plan, target))
+    if not way:
         return
-    if action.origin:
-        yield mark("M-11 0A11 11 0 1 0 11 0A11 11 0 1 0 -11 0", _centre(plan, action.origin))
-        begin, far, next_ = action.origin, 30 if action.target else 57, 9
+    if origin:
+        yield mark("M-11 0A11 11 0 1 0 11 0A11 11 0 1 0 -11 0", _centre(plan, origin))
+        begin, far, next_ = origin, 30 if target else 57, 9
     else:
-        assert action.target
-        begin, far, next_ = action.target, -57, -8
+        begin, far, next_ = target, -57, -8
         for id_, place in cast.items():
-            if place == action.target and kind_of(id_) in ANIMALS:
+            if place == target and kind_of(id_) in ANIMALS:
                 yield mark("M-33 0A33 33 0 1 0 33 0A33 33 0 1 0 -33 0", _slot(plan, id_))
-    (x, y), (across, up) = _centre(plan, begin), STEPS[action.way]
-    for d in (far, far + next_)[: 2 if action.pushing else 1]:
-        yield mark(CHEVRON, (x + across * d, y - up * d), ANGLES[action.way])
+    (x, y), (across, up) = _centre(plan, begin), STEPS[way]
+    for d in (far, far + next_)[: 2 if pushing else 1]:
+        yield mark(CHEVRON, (x + across * d, y - up * d), ANGLES[way])
