@@ -229,7 +229,7 @@ class Page:
 
     def ladder(self, game: str, players: int) -> tuple[Ladder, str]:
         """The ladder, as high as its matches were played without a gap, and its table."""
-        names = [bot.partition("|")[0] for bot in levels.table()[game][str(players)]]
+        names = [bot.partition("|")[0] for bot in levels.bots(load(game), players)]
         rows = [[1, f"`{names[0]}`", "0", "", "", "", "", ""]]
         pairings: list[Pairing] = []
         for level, (higher, lower) in enumerate(neighbours(game, players, shortened=True), 2):

@@ -28,6 +28,7 @@ from sampan.arena.match import Match, Result, play
 from sampan.arena.workers import Task
 from sampan.bots import net
 from sampan.bots.names import read
+from sampan.bots.net_evaluator import shipped
 
 AT_ONCE = 10  # games of a process: what has begun when the time is over still ends soon
 SIZES = (16, 32, 64, 96, 128, 192)  # of the batches that a GPU is asked
@@ -84,13 +85,13 @@ def _work(pipe: Connection) -> None:
             yield held.pop() if held else pipe.recv()
             running += 1
 
-    for done in together(_on_gpu(net.shipped(load(held[0][0].game))), sent):
+    for done in together(_on_gpu(shipped(load(held[0][0].game))), sent):
         pipe.send(done)
 
 
 def can_play(match: Match) -> bool:
     """Whether both bots are the house's net, limited by visits alone."""
-    parts = [read(bot) for bot in match.bots]
+    parts = [read(bot, load(match.game)) for bot in match.bots]
     return all(
         each.kind == "net" and each.file is None and each.limit and each.limit.seconds is None
         for each in parts
@@ -103,7 +104,7 @@ def together(asked: Asked, more: Callable[[int], Iterable[Task]]) -> Iterator[tu
     `more` says which games begin beside so many that are running; without any it ends.
     """
     hub = getcurrent()
-    net.evaluator = lambda *_: hub.switch  # type: ignore[assignment]
+    net.evaluator = lambda *_: hub.switch  # type: ignore[assignment, attr-defined]
     net.LONGEST = 1  # nobody reads the lines
     running: list[_Game] = []
     while True:

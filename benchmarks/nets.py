@@ -10,7 +10,7 @@ import time
 import numpy as np
 
 from sampan import load
-from sampan.bots.net import evaluator, shipped
+from sampan.bots.net_evaluator import evaluator, shipped
 from sampan.game import GAMES
 
 BATCHES = (1, 8, 16, 32)

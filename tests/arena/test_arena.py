@@ -25,7 +25,7 @@ from sampan.bots.mcts import Mcts
 from sampan.bots.names import make, meaning, read
 from sampan.bots.net import Net
 from sampan.commands.ladder import ladder
-from sampan.game import Position
+from sampan.game import GAMES, Position
 from sampan.games.siam.bot.alphabeta import AlphaBeta
 from sampan.record import Record
 from tests.support.command import Run
@@ -215,20 +215,22 @@ def test_only_games_that_start_all_alike_get_an_opening() -> None:
 
 
 def test_there_are_ten_levels_for_every_game_and_number_of_players() -> None:
-    table = levels.table()
-    assert [(game, int(n)) for game in table for n in table[game]] == TABLES
-    for game in table:
-        for rows in table[game].values():
+    table = {game: levels.table(sampan.load(game)) for game in GAMES}
+    assert [(game, n) for game in table for n in table[game]] == TABLES
+    for game, by_players in table.items():
+        for rows in by_players.values():
+            parts = [[read(name, sampan.load(game)) for name in row.split("|")] for row in rows]
             assert len(set(rows)) == levels.HIGHEST
-            assert all(str(read(name)) == name for row in rows for name in row.split("|"))
-            assert all(read(name).limit == Limit(seconds=3) for name in rows[-1].split("|"))
+            assert ["|".join(map(str, names)) for names in parts] == rows
+            assert all(one.limit == Limit(seconds=3) for one in parts[-1])
 
 
 def test_whatever_a_net_plays_can_be_played_without_it() -> None:
-    rows = [row for game in levels.table().values() for names in game.values() for row in names]
-    with_nets = [row.split("|") for row in rows if "net:" in row]
-    assert with_nets
-    assert all(read(names[-1]).kind != "net" for names in with_nets)
+    for game in map(sampan.load, GAMES):
+        rows = [row.split("|") for names in levels.table(game).values() for row in names]
+        with_nets = [names for names in rows if names[0].startswith("net:")]
+        assert with_nets
+        assert all(read(names[-1], game).kind != "net" for names in with_nets)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -305,7 +307,7 @@ class Always:
 )
 def test_a_name_can_be_told_in_full(name: str, full: str) -> None:
     assert str(meaning(name, sampan.load("siam"), 2)) == full
-    assert str(read(full)) == full
+    assert str(read(full, sampan.load("siam"))) == full
 
 
 @pytest.mark.parametrize(

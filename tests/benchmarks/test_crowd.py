@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from sampan.arena.match import Match, play
-from sampan.bots import net
+from sampan.bots import net, net_evaluator
 from sampan.game import load
 
 ROOT = Path(__file__).parents[2]
@@ -30,8 +30,8 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 @cache
-def shipped() -> net.Evaluator:
-    return net.Evaluator(net.shipped(load("singapore")), load("singapore"), 3)
+def shipped() -> net_evaluator.Evaluator:
+    return net_evaluator.Evaluator(net_evaluator.shipped(load("singapore")), load("singapore"), 3)
 
 
 def one_by_one(rows: Any) -> tuple[Any, Any]:

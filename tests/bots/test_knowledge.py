@@ -127,7 +127,7 @@ def test_what_promises_more_in_singapore_is_tried_first() -> None:
     for position, _ in walk("singapore", 3, 5):
         if isinstance(position.seat, int):
             promises = {
-                choice: float(knowledge.promise(position.state, action))
+                choice: float(knowledge.prior(position.state, action))
                 for choice, action in position.menu.items()
             }
             assert min(promises.values()) > 0
@@ -186,7 +186,7 @@ def test_all_tokens_go_back_that_can(tokens: int, most: int) -> None:
     position = at_court(tokens)
     knowledge = bound_knowledge(SINGAPORE)
     promises = [
-        float(knowledge.promise(position.state, position.menu[f"return {n}"]))
+        float(knowledge.prior(position.state, position.menu[f"return {n}"]))
         for n in range(1, most + 1)
     ]
     assert promises == sorted(set(promises))
@@ -202,7 +202,7 @@ def test_a_worker_is_placed_by_instructions_where_it_gains_most() -> None:
     position = singapore.at(document, money=[9, 9, 9]).play("use g5")
     knowledge = bound_knowledge(SINGAPORE)
     promise = {
-        choice: float(knowledge.promise(position.state, action))
+        choice: float(knowledge.prior(position.state, action))
         for choice, action in position.menu.items()
     }
     assert min(promise.values()) > 0

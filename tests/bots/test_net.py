@@ -1,5 +1,6 @@
 """Bots that search with a net: any game, proofs, limits, and what happens without a net."""
 
+import dataclasses
 import random
 import sys
 from collections.abc import Callable
@@ -10,8 +11,9 @@ import numpy as np
 import pytest
 
 import sampan
-from sampan.bots import levels, names, net
+from sampan.bots import levels, names, net, net_evaluator
 from sampan.bots.bot import Limit
+from sampan.bots.kit import kit_of
 from sampan.bots.names import make
 from sampan.bots.net import Net
 from sampan.games.king_of_siam.bot.endgame import Solver
@@ -114,7 +116,7 @@ def test_what_the_net_prefers_is_played(tmp_path: Path) -> None:
     position = SIAM.start()
     for choice, action in list(position.menu.items())[::7]:
         file = stubborn_net(tmp_path, "siam", 2, [0.0, 0.0], action)
-        net.evaluator.cache_clear()
+        net_evaluator.evaluator.cache_clear()
         assert Net(SIAM, 2, file=file).think(position, Limit(nodes=10)).choice == choice
 
 
@@ -270,7 +272,7 @@ def test_what_the_tree_proves_is_what_the_solver_says(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["net:0.2s", "net:800:exploration=2:slips=0.1:file=a/b.onnx"])
 def test_a_name_says_all_that_it_was_read_from(name: str) -> None:
-    assert str(names.read(name)) == name
+    assert str(names.read(name, SIAM)) == name
 
 
 def test_a_missing_net_is_refused_with_the_file_it_needs(tmp_path: Path) -> None:
@@ -300,14 +302,14 @@ def test_a_net_plays_on_that_learned_before_the_last_choices_came_into_the_rules
     with monkeypatch.context() as before:
         before.setattr(rules, "ACTIONS", all_of_them - 3)
         file = random_net(tmp_path, game, players)
-    net.evaluator.cache_clear()
+    net_evaluator.evaluator.cache_clear()
     bot = Net(sampan.load(game), players, 1, megabytes=16, file=file)
     assert bot.think(to_choose(game, players, 5)[4], Limit(nodes=200)).nodes == 200
     said = np.array([[1.0, -2.0]], np.float32)
-    assert net.widened(said, 4).tolist() == [[1, -2, 0, 0]]
-    assert net.widened(said, 2) is said
+    assert net_evaluator.widened(said, 4).tolist() == [[1, -2, 0, 0]]
+    assert net_evaluator.widened(said, 2) is said
     monkeypatch.setattr(rules, "ACTIONS", all_of_them - 4)
-    net.evaluator.cache_clear()
+    net_evaluator.evaluator.cache_clear()
     with pytest.raises(ValueError, match="actions is .*at most"):
         make(f"net:10:file={file}", sampan.load(game), players)
 
@@ -324,8 +326,8 @@ def test_a_level_that_names_a_net_has_one_that_is_small_and_knows_the_table(
     game: str, players: int
 ) -> None:
     played = sampan.load(game)
-    assert net.shipped(played).stat().st_size < 4_000_000
-    named = [name for name in levels.bots(game, players) if name.startswith("net")]
+    assert net_evaluator.shipped(played).stat().st_size < 4_000_000
+    named = [name for name in levels.bots(played, players) if name.startswith("net")]
     assert bool(named) == ((game, players) not in WITHOUT_NETS)
     for name in named:
         bot = make(name, played, players)
@@ -337,10 +339,13 @@ def test_a_level_that_names_a_net_has_one_that_is_small_and_knows_the_table(
 def test_without_a_net_a_level_plays_with_the_search_of_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(net, "NETS", tmp_path)
+    file = tmp_path / "siam.onnx"
+    kit = dataclasses.replace(kit_of(SIAM), net=file)
+    for module in (net, net_evaluator):
+        monkeypatch.setattr(module, "kit_of", lambda game: kit)
     monkeypatch.setattr(levels, "bots", lambda game, players: ("net:12|mcts:34",) * 10)
     assert str(names.meaning("level:10", SIAM, 2)) == "mcts:34"
-    random_net(tmp_path, "siam", 2).rename(tmp_path / "siam.onnx")
+    random_net(tmp_path, "siam", 2).rename(file)
     assert str(names.meaning("level:10", SIAM, 2)) == "net:12"
     assert make("level:10", SIAM, 2).think(SIAM.start()).nodes == 12
 
@@ -352,6 +357,4 @@ def test_without_onnxruntime_a_net_says_what_is_missing(
     file = random_net(tmp_path, "siam", 2)
     with pytest.raises(ValueError, match="needs the package onnxruntime"):
         make(f"net:10:file={file}", SIAM, 2)
-    random_net(tmp_path, "siam", 2).rename(tmp_path / "siam.onnx")
-    monkeypatch.setattr(net, "NETS", tmp_path)
     assert str(names.meaning("net:12|mcts:34", SIAM, 2)) == "mcts:34"

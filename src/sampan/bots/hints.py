@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from typing import Protocol, cast
 
 from sampan.bots.bot import Thought, seat_to_choose
+from sampan.bots.kit import kit_of
 from sampan.bots.names import Player
 from sampan.game import Position
 from sampan.phrases import capital
 from sampan.words import say
 
-# The modules that know what is good in a game; each has a function `reason`.
-REASONS = {
-    "king-of-siam": "sampan.games.king_of_siam.bot.advice",
-    "siam": "sampan.games.siam.bot.advice",
-    "singapore": "sampan.games.singapore.bot.advice",
-}
 ADVISER = "level:10:1s"  # who gives hints
 AHEAD = 0.1  # of win chance, by which a choice stands out among the others
 LONGEST = 3  # choices of a line that a sentence tells
-
-
-class Reasons(Protocol):
-    """What a module of reasons has."""
-
-    def reason(self, position: Position, thought: Thought) -> str | None:
-        """Why the choice is good, in a sentence; None if the game has nothing to say about it."""
 
 
 def hint(position: Position, player: Player, before: Sequence[Position] = ()) -> str:
@@ -57,9 +43,8 @@ def why(position: Position, thought: Thought) -> str:
         return say("hints-wins")
     if thought.proven:
         return _proven(after, thought, thought.proven)
-    name = REASONS.get(position.game.id)
-    reasons = cast(Reasons, importlib.import_module(name)) if name else None
-    return (reasons and reasons.reason(position, thought)) or _general(position, thought)
+    advice = kit_of(position.game).advice
+    return (advice and advice(position, thought)) or _general(position, thought)
 
 
 def _proven(after: Position, thought: Thought, turns: int) -> str:

@@ -1,4 +1,4 @@
-"""Levels 1 to 10, the same meaning in every game; what they are is in levels.toml."""
+"""Levels 1 to 10, the same meaning in every game, which says itself what they are."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 from sampan import checks
 from sampan.bots.bot import Bot, Limit, Thought
-from sampan.game import Position
+from sampan.bots.kit import kit_of
+from sampan.game import Game, Position
 
 HIGHEST = 10
 # The levels of a game that nobody has tuned yet: each looks at about three times as much.
@@ -20,25 +20,27 @@ UNTUNED = (*(f"mcts:{n}" for n in VISITS), "mcts:3s")
 
 
 @cache
-def table() -> dict[str, dict[str, list[str]]]:
-    """levels.toml, checked: for each game and number of players the names of ten bots."""
-    levels = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
-    for game, by_players in levels.items():
-        for players, bots in by_players.items():
-            checks.sequence(f"levels.toml: {game}.{players}", bots, HIGHEST)
-    return levels
+def table(game: Game) -> dict[int, list[str]]:
+    """The levels that a game brings, checked: for each number of players the names of ten bots."""
+    file = kit_of(game).levels
+    if file is None:
+        return {}
+    levels = tomllib.loads(file.read_text(encoding="utf-8"))
+    for players, bots in levels.items():
+        checks.sequence(f"{file.name}: {players}", bots, HIGHEST)
+    return {int(players): bots for players, bots in levels.items()}
 
 
-def name(game: str, players: int, level: int | None) -> str:
+def name(game: Game, players: int, level: int | None) -> str:
     """The name of the bot that plays at this level."""
     checks.whole("level", level, 1, HIGHEST)
     assert level is not None
     return bots(game, players)[level - 1]
 
 
-def bots(game: str, players: int) -> Sequence[str]:
+def bots(game: Game, players: int) -> Sequence[str]:
     """The names of the bots of all levels."""
-    return table()[game][str(players)] if game in table() else UNTUNED
+    return table(game).get(players, UNTUNED)
 
 
 class Careless:

@@ -14,15 +14,12 @@ import numpy as np
 
 from sampan.batch import bound_loops
 from sampan.bots.bot import Limit, Thought, seat_to_choose
+from sampan.bots.kit import kit_of
 from sampan.game import Game, Position
 from sampan.kernels import bind, generators, records
 
 SLICE = 0.004  # seconds between looks at the clock
-KNOWLEDGE = {
-    "king-of-siam": "sampan.games.king_of_siam.bot.knowledge",
-    "siam": "sampan.games.siam.bot.knowledge",
-    "singapore": "sampan.games.singapore.bot.knowledge",
-}
+PARTS = ("prior", "evaluate", "wins_at_once", "draws_again", "key_of")  # of all knowledge
 EDGES_PER_NODE = 5  # of those that come into being, as games go
 
 
@@ -31,8 +28,13 @@ def bound_knowledge(game: Game, module: str | None = None) -> ModuleType:
     """What is known about a game, compiled with its rules, or what `module` knows instead."""
     names = {"rules": game.rules, "loops": bound_loops(game)}
     playouts = bind("sampan.bots.playouts", **names)
-    name = module or KNOWLEDGE.get(game.id)
-    return bind(name, **names, playouts=playouts) if name else playouts
+    name = module or kit_of(game).knowledge
+    if name is None:
+        return playouts
+    knowledge = bind(name, **names, playouts=playouts)
+    for part in PARTS:
+        knowledge.__dict__.setdefault(part, getattr(playouts, part))
+    return knowledge
 
 
 @cache

@@ -1,7 +1,7 @@
 """Monte-Carlo tree search over any game's kernels.
 
-`kernel.bind` makes a copy for one game, with its `rules` and its `knowledge`: what a position is
-worth to each seat (`evaluate`) and how promising a choice looks before it is tried (`promise`).
+`kernels.bind` makes a copy for one game, with its `rules` and its `knowledge`: what a position is
+worth to each seat (`evaluate`) and how promising a choice looks before it is tried (`prior`).
 
 The tree is two arrays of records. A node is a position, an edge a choice that leads on from it;
 positions themselves are not kept but played again from the root, which takes less time than
@@ -18,13 +18,13 @@ from sampan.kernels import CHANCE, OVER, draw, kernel
 
 if TYPE_CHECKING:
     from sampan.bots import playouts as knowledge
-    from sampan.games.siam import rules
+    from sampan.kernels.bound import rules
 
 Node = np.dtype([("edge", np.int32), ("edges", np.int32), ("visits", np.int32), ("seat", np.int32)])
 Edge = np.dtype(
     [
         ("value", np.float32),  # what its visits were worth to the seat that chooses it, added up
-        ("promise", np.float32),
+        ("prior", np.float32),
         ("visits", np.int32),
         ("child", np.int32),
         ("action", np.int32),
@@ -119,10 +119,10 @@ def expand(s: Any, node: Any, edges: Any, used: Any, buffer: Any) -> None:
         edge.child = UNSEEN
         edge.visits = 0
         edge.value = 0
-        edge.promise = knowledge.promise(s, buffer[i])
-        total += edge.promise
+        edge.prior = knowledge.prior(s, buffer[i])
+        total += edge.prior
     for i in range(count):
-        edges[first + i].promise /= total
+        edges[first + i].prior /= total
 
 
 @kernel
@@ -154,7 +154,7 @@ def best_edge(node: Any, edges: Any, exploration: float) -> int:
     for i in range(node.edge, node.edge + node.edges):
         visits = edges[i].visits
         score = edges[i].value / visits if visits else unknown
-        score += bonus * edges[i].promise / (1 + visits)
+        score += bonus * edges[i].prior / (1 + visits)
         if score > best_score:
             best, best_score = i, score
     return best

@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `mcts:1s`, `net:800`, `alphabeta:3`, `plain:3`, `level:7`."""
+"""Bots by name: `random`, `greedy`, `mcts:1s`, `net:800`, `level:7`, and a game's own."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from typing import Any
 
 from sampan.bots import levels
 from sampan.bots.bot import Bot, Limit, Thought
+from sampan.bots.kit import kit_of
 from sampan.bots.levels import Careless
 from sampan.bots.mcts import Mcts
-from sampan.bots.net import Net, available
+from sampan.bots.net import Net
+from sampan.bots.net_evaluator import available
 from sampan.bots.simple import Greedy, Random
 from sampan.game import Game, Position
-from sampan.games.king_of_siam.bot.endgame import WithEndgame
-from sampan.games.siam.bot.alphabeta import AlphaBeta
 
-KINDS = ("random", "greedy", "mcts", "net", "alphabeta", "plain", "level")
 VISITING = ("mcts", "net")  # kinds for which a bare number is a number of nodes
 DEFAULT = Limit(seconds=1.0)
 
@@ -73,19 +72,17 @@ class Parts:
 def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
     """The bot with this name. After the kind come, in any order, a number, limits and options:
 
-    `1s` seconds, `5000n` nodes; a bare number is a level, a depth (alphabeta, plain), or nodes.
+    `1s` seconds, `5000n` nodes; a bare number is a level, nodes (mcts, net), or a depth.
     `exploration=2` is how widely mcts looks, `slips=0.3` how often a bot takes a worse choice,
-    `megabytes=64` what its memory may take, `without=threats` a part that alphabeta does without,
-    `file=siam.onnx` a net other than the house's. Of `net:1s|mcts:1s` the second is for where the
-    house has no net. `engine:PROGRAM` is a program that speaks the engine protocol.
+    `megabytes=64` what its memory may take, `without=threats` a part that it does without,
+    `file=my.onnx` a net other than the game's. Of `net:1s|mcts:1s` the second is for where there
+    is no net. `engine:PROGRAM` is a program that speaks the engine protocol.
     """
     if name.startswith("engine:"):
         from sampan.adapters.engine_player import player
 
         return player(name, game, players, seed)
     parts = meaning(name, game, players)
-    if parts.kind in ("alphabeta", "plain") and game.id != "siam":
-        raise ValueError(f"{name}: {parts.kind} plays Siam only")
     bot = _bot(parts, game, players, seed)
     if parts.slips:
         bot = Careless(bot, parts.slips, seed)
@@ -98,14 +95,14 @@ def meaning(name: str, game: Game, players: int) -> Parts:
     parts = _first_possible(name, game)
     if parts.kind != "level":
         return parts
-    level = _first_possible(levels.name(game.id, players, parts.number), game)
+    level = _first_possible(levels.name(game, players, parts.number), game)
     limit, megabytes = parts.limit or level.limit, parts.megabytes or level.megabytes
     return replace(level, limit=limit, megabytes=megabytes)
 
 
 def _first_possible(name: str, game: Game) -> Parts:
     """The first of the names between bars that can be had here, or the last."""
-    *better, last = (read(one) for one in name.split("|"))
+    *better, last = (read(one, game) for one in name.split("|"))
     for parts in better:
         if parts.kind != "net" or parts.file is not None or available(game):
             return parts
@@ -129,32 +126,38 @@ def _bot(parts: Parts, game: Game, players: int, seed: int) -> Bot:
             if parts.kind == "net"
             else Mcts(game, seed, **given)
         )
-        return WithEndgame(game, bot) if game.id == "king-of-siam" else bot
+        endgame = kit_of(game).endgame
+        return endgame(game, bot) if endgame else bot
     if parts.number:
         given["depth"] = parts.number
-    return AlphaBeta(game, seed=seed, plain=parts.kind == "plain", **given)
+    return kit_of(game).bots[parts.kind].make(game, seed=seed, **given)
 
 
-def read(name: str) -> Parts:
-    """The parts of a bot's name, checked as far as they can be without knowing the game."""
+def kinds(game: Game) -> tuple[str, ...]:
+    """The first words of names of bots that play this game."""
+    return ("random", "greedy", *VISITING, *kit_of(game).bots, "level")
+
+
+def read(name: str, game: Game) -> Parts:
+    """The parts of a bot's name, checked."""
     kind, *words = name.split(":")
-    if kind not in KINDS:
-        raise ValueError(f"unknown bot {name!r}; there are {', '.join(KINDS)}")
+    if kind not in kinds(game):
+        raise ValueError(f"unknown bot {name!r}; {game.id} has {', '.join(kinds(game))}")
     found: dict[str, Any] = {}
     for word in words:
-        option, value = _part(name, kind, word)
+        option, value = _part(name, kind, _options(kind, game), word)
         found[option] = value
     seconds, nodes = found.pop("seconds", None), found.pop("nodes", None)
     limit = None if seconds is None and nodes is None else Limit(seconds, nodes)
     return Parts(kind, limit=limit, **found)
 
 
-def _part(name: str, kind: str, word: str) -> tuple[str, Any]:
+def _part(name: str, kind: str, options: tuple[str, ...], word: str) -> tuple[str, Any]:
     """One word of a name: which option it sets, and to what."""
     option, given, value = word.partition("=")
     if given:
-        if option not in _options(kind):
-            known = ", ".join(_options(kind)) or "no options"
+        if option not in options:
+            known = ", ".join(options) or "no options"
             raise ValueError(f"{name}: {kind} knows {known}, got {option!r}")
         if option == "without":
             return option, tuple(value.split("+"))
@@ -173,11 +176,12 @@ def _part(name: str, kind: str, word: str) -> tuple[str, Any]:
     return "number", int(match[1])
 
 
-def _options(kind: str) -> tuple[str, ...]:
+def _options(kind: str, game: Game) -> tuple[str, ...]:
     """The options that a kind of bot knows."""
+    own = {name: bot.options for name, bot in kit_of(game).bots.items()}
     return {
         "mcts": ("exploration", "slips", "megabytes"),
         "net": ("exploration", "slips", "megabytes", "file"),
-        "alphabeta": ("megabytes", "without"),
         "level": ("megabytes",),
+        **own,
     }.get(kind, ())

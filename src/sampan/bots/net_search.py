@@ -1,7 +1,7 @@
 """Tree search with a net over any game's kernels: PUCT, with leaves gathered in batches.
 
-`kernel.bind` makes a copy for one game, with its `rules`, its `features`, the `search` whose tree
-this is one more kind of, and `knowledge`: wins that need no net, and positions that come again.
+`kernels.bind` makes a copy for one game, with its `rules`, its `features`, the `mcts_search` whose
+tree this is one more kind of, and `knowledge`: wins that need no net, positions that come again.
 
 `gather` walks down to leaves that the net has not seen and writes what it is to see; `take_in`
 gives them what the net said. In between an edge remembers how many of its visits are pending, so
@@ -21,12 +21,13 @@ import numpy as np
 
 from sampan.bots.mcts_search import DEEPEST, UNSEEN
 from sampan.bots.mcts_search import Node as PlainNode
+from sampan.bots.repetition import holds
 from sampan.kernels import CHANCE, OVER, kernel
 
 if TYPE_CHECKING:
     from sampan.bots import mcts_search
-    from sampan.bots import net_knowledge as knowledge
-    from sampan.games.siam import features, rules
+    from sampan.bots import playouts as knowledge
+    from sampan.kernels.bound import features, rules
 
 Node = np.dtype(
     [
@@ -51,16 +52,16 @@ Edge = np.dtype(
 AT_LEAF, IN_VAIN, AT_END = 0, 1, 2
 
 
-class Manner(NamedTuple):
+class Settings(NamedTuple):
     """How to search."""
 
     exploration: float  # how much what is promised counts against what was seen,
     wider: float  # and how much more each time that the visits
     wider_from: float  # have grown from so many by a factor of e
     reduction: float  # by how much a choice not tried counts as worse than those tried
-    warmth: float  # above 1 the net's favourites count for less
+    temperature: float  # above 1 the net's favourites count for less
     batch: int  # leaves for which the net is asked at once, at most,
-    patience: int  # after so many visits for each
+    visits_a_leaf: int  # after so many visits for each
 
 
 class Walks(NamedTuple):
@@ -75,65 +76,51 @@ class Walks(NamedTuple):
     keys: Any  # uint64, of the positions on the present walk
 
 
+class Work(NamedTuple):
+    """What a search works on: arrays that its kernels share."""
+
+    root: Any  # the state at the root
+    nodes: Any
+    edges: Any
+    used: Any  # int64: how many nodes and edges are in use
+    scratch: Any  # a state to play in
+    buffer: Any  # for legal actions
+    walks: Any
+    past: Any  # positions of the game so far, as `repetition.set_of` gives them
+    sides: Any  # int64: each seat's side, 1 or -1, where there are two; else zeros
+    values: Any  # float32, to each seat
+    totals: Any  # float64, of the values of all visits
+    generator: Any
+    seen: Any  # float32, a row of features for each leaf
+
+
 @kernel
-def gather(
-    root: Any,
-    nodes: Any,
-    edges: Any,
-    used: Any,
-    scratch: Any,
-    buffer: Any,
-    walks: Any,
-    past: Any,
-    sides: Any,
-    values: Any,
-    totals: Any,
-    generator: Any,
-    seen: Any,
-    wanted: int,
-    most: int,
-    manner: Any,
-) -> int:
+def gather(work: Any, wanted: int, most: int, settings: Any) -> int:
     """Find up to `wanted` leaves for the net, in at most `most` visits; return how many visits
     were made that need no net.
 
     `walks` is told of the leaves and the ways there; it has room for twice as many.
     """
-    walks.count[0] = 0
-    walks.leaves[0] = 0
+    work.walks.count[0] = 0
+    work.walks.leaves[0] = 0
     ended, vain = 0, 0
-    while walks.leaves[0] < wanted and vain < wanted and walks.leaves[0] + ended < most:
-        if nodes[0].proven or full(nodes, edges, used):
+    while work.walks.leaves[0] < wanted and vain < wanted and work.walks.leaves[0] + ended < most:
+        if work.nodes[0].proven or full(work.nodes, work.edges, work.used):
             break
-        n = walks.count[0]
-        end = walk(
-            root,
-            nodes,
-            edges,
-            used,
-            scratch,
-            buffer,
-            walks,
-            n,
-            past,
-            sides,
-            values,
-            generator,
-            seen,
-            manner,
-        )
+        n = work.walks.count[0]
+        end = walk(work, n, settings)
         if end == AT_END:
-            settle(nodes, edges, walks, n, sides, values, totals)
+            settle(work, n)
             ended += 1
             continue
-        walks.count[0] += 1
-        walks.row[n] = UNSEEN
+        work.walks.count[0] += 1
+        work.walks.row[n] = UNSEEN
         if end == AT_LEAF:
-            walks.row[n] = walks.leaves[0]
-            walks.leaves[0] += 1
+            work.walks.row[n] = work.walks.leaves[0]
+            work.walks.leaves[0] += 1
         else:
             vain += 1
-            if walks.depth[n] == 0:
+            if work.walks.depth[n] == 0:
                 break
     return ended
 
@@ -145,64 +132,51 @@ def full(nodes: Any, edges: Any, used: Any) -> bool:
 
 
 @kernel
-def walk(
-    root: Any,
-    nodes: Any,
-    edges: Any,
-    used: Any,
-    scratch: Any,
-    buffer: Any,
-    walks: Any,
-    n: int,
-    past: Any,
-    sides: Any,
-    values: Any,
-    generator: Any,
-    seen: Any,
-    manner: Any,
-) -> int:
+def walk(work: Any, n: int, settings: Any) -> int:
     """Walk down to a leaf; `values` is what a position at the end of the game pays."""
-    scratch[0] = root[0]
-    s = scratch[0]
+    work.scratch[0] = work.root[0]
+    s = work.scratch[0]
     node, depth = 0, 0
-    walks.depth[n] = 0
-    walks.nodes[n, 0] = 0
-    walks.keys[0] = knowledge.key_of(s)
+    work.walks.depth[n] = 0
+    work.walks.nodes[n, 0] = 0
+    work.walks.keys[0] = knowledge.key_of(s)
     while True:
-        seat = nodes[node].seat
+        seat = work.nodes[node].seat
         if seat == OVER:
-            rules.payoffs(s, values)
+            rules.payoffs(s, work.values)
             return AT_END
-        if nodes[node].edge == UNSEEN:
-            if node and glance(s, nodes[node], sides):
+        if work.nodes[node].edge == UNSEEN:
+            if node and glance(s, work.nodes[node], work.sides):
                 return AT_END
-            expand(s, nodes[node], edges, used, buffer)
-            if nodes[node].edges > 1 and seat != CHANCE:
-                nodes[node].waiting = 1
-                features.features(s, seat, seen[walks.leaves[0]])
+            expand(s, work.nodes[node], work.edges, work.used, work.buffer)
+            if work.nodes[node].edges > 1 and seat != CHANCE:
+                work.nodes[node].waiting = 1
+                features.features(s, seat, work.seen[work.walks.leaves[0]])
                 return AT_LEAF
-        if nodes[node].proven:
+        if work.nodes[node].proven:
             return AT_END
-        if nodes[node].waiting:
+        if work.nodes[node].waiting:
             return IN_VAIN
         if seat == CHANCE:
-            edge = mcts_search.drawn_edge(s, nodes[node], edges, generator)
+            edge = mcts_search.drawn_edge(s, work.nodes[node], work.edges, work.generator)
         else:
-            edge = best_edge(nodes[node], edges, manner)
-        edges[edge].pending += 1
-        walks.edges[n, depth] = edge
+            edge = best_edge(work.nodes[node], work.edges, settings)
+        work.edges[edge].pending += 1
+        work.walks.edges[n, depth] = edge
         depth += 1
-        walks.depth[n] = depth
-        rules.apply(s, edges[edge].action)
-        if edges[edge].child == UNSEEN:
-            edges[edge].child = used[0]
-            begin(s, nodes[used[0]], sides, values)
-            used[0] += 1
-        node = edges[edge].child
-        walks.nodes[n, depth] = node
-        if depth == DEEPEST or (nodes[node].seat != OVER and comes_again(s, walks, depth, past)):
-            for each in range(len(values)):
-                values[each] = 0
+        work.walks.depth[n] = depth
+        rules.apply(s, work.edges[edge].action)
+        if work.edges[edge].child == UNSEEN:
+            work.edges[edge].child = work.used[0]
+            begin(s, work.nodes[work.used[0]], work.sides, work.values)
+            work.used[0] += 1
+        node = work.edges[edge].child
+        work.walks.nodes[n, depth] = node
+        if depth == DEEPEST or (
+            work.nodes[node].seat != OVER and comes_again(s, work.walks, depth, work.past)
+        ):
+            for each in range(len(work.values)):
+                work.values[each] = 0
             return AT_END
 
 
@@ -257,16 +231,11 @@ def comes_again(s: Any, walks: Any, depth: int, past: Any) -> bool:
     for back in range(depth - 2, -1, -2):
         if walks.keys[back] == key:
             return True
-    at = key & np.uint64(len(past) - 1)
-    while past[at]:
-        if past[at] == key:
-            return True
-        at = at + np.uint64(1) & np.uint64(len(past) - 1)
-    return False
+    return holds(past, key)
 
 
 @kernel
-def best_edge(node: Any, edges: Any, manner: Any) -> int:
+def best_edge(node: Any, edges: Any, settings: Any) -> int:
     """The edge that PUCT takes, of those that do not lose for certain."""
     first, last = node.edge, node.edge + node.edges
     seen, begun = 0, 0
@@ -278,9 +247,9 @@ def best_edge(node: Any, edges: Any, manner: Any) -> int:
         if edges[i].visits:
             sum_ += edges[i].value
             promised += edges[i].prior
-    unknown = sum_ / (1 + seen) - manner.reduction * math.sqrt(promised)
-    growth = math.log((seen + manner.wider_from) / manner.wider_from)
-    bonus = manner.exploration + manner.wider * growth
+    unknown = sum_ / (1 + seen) - settings.reduction * math.sqrt(promised)
+    growth = math.log((seen + settings.wider_from) / settings.wider_from)
+    bonus = settings.exploration + settings.wider * growth
     bonus *= math.sqrt(max(begun, 1))
     best, best_score = first, -1e9
     for i in range(first, last):
@@ -295,16 +264,14 @@ def best_edge(node: Any, edges: Any, manner: Any) -> int:
 
 
 @kernel
-def settle(
-    nodes: Any, edges: Any, walks: Any, n: int, sides: Any, values: Any, totals: Any
-) -> None:
+def settle(work: Any, n: int) -> None:
     """Bring back what a walk that needs no net has found: a certain end, or `values`."""
-    last = walks.nodes[n, walks.depth[n]]
-    if nodes[last].proven:
-        cancel(edges, walks, n)
-        prove(nodes, edges, walks, n, sides)
+    last = work.walks.nodes[n, work.walks.depth[n]]
+    if work.nodes[last].proven:
+        cancel(work.edges, work.walks, n)
+        prove(work, n)
     else:
-        credit(nodes, edges, walks, n, values, totals)
+        credit(work, n)
 
 
 @kernel
@@ -315,121 +282,108 @@ def cancel(edges: Any, walks: Any, n: int) -> None:
 
 
 @kernel
-def credit(nodes: Any, edges: Any, walks: Any, n: int, values: Any, totals: Any) -> None:
+def credit(work: Any, n: int) -> None:
     """Add what a walk was worth to the edges it took, unless they lead where all is proven."""
-    cancel(edges, walks, n)
-    for i in range(walks.depth[n] + 1):
-        if nodes[walks.nodes[n, i]].proven:
+    cancel(work.edges, work.walks, n)
+    for i in range(work.walks.depth[n] + 1):
+        if work.nodes[work.walks.nodes[n, i]].proven:
             return
-    nodes[0].visits += 1
-    for i in range(walks.depth[n]):
-        edge, seat = edges[walks.edges[n, i]], nodes[walks.nodes[n, i]].seat
+    work.nodes[0].visits += 1
+    for i in range(work.walks.depth[n]):
+        edge, seat = work.edges[work.walks.edges[n, i]], work.nodes[work.walks.nodes[n, i]].seat
         edge.visits += 1
         if seat >= 0:
-            edge.value += values[seat]
-        nodes[walks.nodes[n, i + 1]].visits += 1
-    for seat in range(len(values)):
-        totals[seat] += values[seat]
+            edge.value += work.values[seat]
+        work.nodes[work.walks.nodes[n, i + 1]].visits += 1
+    for seat in range(len(work.values)):
+        work.totals[seat] += work.values[seat]
 
 
 @kernel
-def prove(nodes: Any, edges: Any, walks: Any, n: int, sides: Any) -> None:
+def prove(work: Any, n: int) -> None:
     """Carry the proof at the end of a walk up as far as it goes."""
-    for i in range(walks.depth[n] - 1, -1, -1):
-        node, edge = nodes[walks.nodes[n, i]], edges[walks.edges[n, i]]
-        proven = nodes[edge.child].proven
+    for i in range(work.walks.depth[n] - 1, -1, -1):
+        node, edge = work.nodes[work.walks.nodes[n, i]], work.edges[work.walks.edges[n, i]]
+        proven = work.nodes[edge.child].proven
         if node.seat == CHANCE:
             if node.edges > 1:
                 return
             node.proven = proven + (1 if proven > 0 else -1)
             continue
-        side = sides[node.seat]
+        side = work.sides[node.seat]
         if proven * side > 0:
             node.proven = proven + side
             continue
-        close(nodes, edges, walks, n, i, sides)
+        close(work, n, i)
         longest = 0
         for k in range(node.edge, node.edge + node.edges):
-            if not edges[k].closed:
+            if not work.edges[k].closed:
                 return
-            longest = max(longest, abs(nodes[edges[k].child].proven))
+            longest = max(longest, abs(work.nodes[work.edges[k].child].proven))
         node.proven = -side * (longest + 1)
 
 
 @kernel
-def look_around(
-    root: Any, nodes: Any, edges: Any, used: Any, scratch: Any, walks: Any, sides: Any, values: Any
-) -> None:
+def look_around(work: Any) -> None:
     """See which of the root's choices end the game, or let it be ended at once."""
-    s = scratch[0]
-    for edge in range(nodes[0].edge, nodes[0].edge + nodes[0].edges):
-        if edges[edge].closed:
+    s = work.scratch[0]
+    for edge in range(work.nodes[0].edge, work.nodes[0].edge + work.nodes[0].edges):
+        if work.edges[edge].closed:
             continue
-        scratch[0] = root[0]
-        rules.apply(s, edges[edge].action)
-        if edges[edge].child == UNSEEN:
-            edges[edge].child = used[0]
-            begin(s, nodes[used[0]], sides, values)
-            used[0] += 1
-        if glance(s, nodes[edges[edge].child], sides):
-            prove_choice(nodes, edges, walks, edge, sides)
+        work.scratch[0] = work.root[0]
+        rules.apply(s, work.edges[edge].action)
+        if work.edges[edge].child == UNSEEN:
+            work.edges[edge].child = work.used[0]
+            begin(s, work.nodes[work.used[0]], work.sides, work.values)
+            work.used[0] += 1
+        if glance(s, work.nodes[work.edges[edge].child], work.sides):
+            prove_choice(work, edge)
 
 
 @kernel
-def prove_choice(nodes: Any, edges: Any, walks: Any, edge: int, sides: Any) -> None:
+def prove_choice(work: Any, edge: int) -> None:
     """Make the proof that a choice of the root leads to known to the root."""
-    walks.depth[0] = 1
-    walks.nodes[0, 0] = 0
-    walks.edges[0, 0] = edge
-    walks.nodes[0, 1] = edges[edge].child
-    prove(nodes, edges, walks, 0, sides)
+    work.walks.depth[0] = 1
+    work.walks.nodes[0, 0] = 0
+    work.walks.edges[0, 0] = edge
+    work.walks.nodes[0, 1] = work.edges[edge].child
+    prove(work, 0)
 
 
 @kernel
-def close(nodes: Any, edges: Any, walks: Any, n: int, depth: int, sides: Any) -> None:
+def close(work: Any, n: int, depth: int) -> None:
     """Close the edge that a walk took at this depth, and take back what its visits counted."""
-    edge, seat = edges[walks.edges[n, depth]], nodes[walks.nodes[n, depth]].seat
+    edge, seat = work.edges[work.walks.edges[n, depth]], work.nodes[work.walks.nodes[n, depth]].seat
     edge.closed = 1
     for i in range(depth):
-        above, whose = edges[walks.edges[n, i]], nodes[walks.nodes[n, i]].seat
+        above, whose = work.edges[work.walks.edges[n, i]], work.nodes[work.walks.nodes[n, i]].seat
         above.visits -= edge.visits
         if whose >= 0:
-            above.value -= edge.value * sides[seat] * sides[whose]
-        nodes[walks.nodes[n, i + 1]].visits -= edge.visits
-    nodes[0].visits -= edge.visits
+            above.value -= edge.value * work.sides[seat] * work.sides[whose]
+        work.nodes[work.walks.nodes[n, i + 1]].visits -= edge.visits
+    work.nodes[0].visits -= edge.visits
     edge.visits = 0
     edge.value = 0
 
 
 @kernel
-def take_in(
-    nodes: Any,
-    edges: Any,
-    walks: Any,
-    sides: Any,
-    players: int,
-    logits: Any,
-    answers: Any,
-    manner: Any,
-    values: Any,
-    totals: Any,
-) -> None:
+def take_in(work: Any, players: int, logits: Any, answers: Any, settings: Any) -> None:
     """Give the leaves what the net said of them, and count their values in the edges above."""
-    for n in range(walks.count[0]):
-        row = walks.row[n]
+    for n in range(work.walks.count[0]):
+        row = work.walks.row[n]
         if row == UNSEEN:
-            cancel(edges, walks, n)
+            cancel(work.edges, work.walks, n)
             continue
-        leaf = nodes[walks.nodes[n, walks.depth[n]]]
+        leaf = work.nodes[work.walks.nodes[n, work.walks.depth[n]]]
         leaf.waiting = 0
-        weigh(leaf, edges, logits[row], manner.warmth)
-        judge(leaf.seat, sides, players, answers[row], values)
-        leaf.value = values[leaf.seat]
-        credit(nodes, edges, walks, n, values, totals)
+        weigh(leaf, work.edges, logits[row], settings.temperature)
+        judge(leaf.seat, work.sides, players, answers[row], work.values)
+        leaf.value = work.values[leaf.seat]
+        credit(work, n)
 
 
 @kernel
-def weigh(node: Any, edges: Any, logits: Any, warmth: float) -> None:
+def weigh(node: Any, edges: Any, logits: Any, temperature: float) -> None:
     """Share one out to a node's edges as the net's logits say."""
     first, last = node.edge, node.edge + node.edges
     most = -1e30
@@ -437,7 +391,7 @@ def weigh(node: Any, edges: Any, logits: Any, warmth: float) -> None:
         most = max(most, logits[edges[i].action])
     total = 0.0
     for i in range(first, last):
-        edges[i].prior = math.exp((logits[edges[i].action] - most) / warmth)
+        edges[i].prior = math.exp((logits[edges[i].action] - most) / temperature)
         total += edges[i].prior
     for i in range(first, last):
         edges[i].prior /= total

@@ -14,8 +14,8 @@ from numba import cuda
 from sampan.kernels import records
 
 if TYPE_CHECKING:
-    from sampan.games.siam import rules
     from sampan.kernels import loops
+    from sampan.kernels.bound import rules
 
 RECORD = records(rules.State, 1).dtype
 # Rows an odd number of 4-byte words long, so that the threads' rows fall on different banks.

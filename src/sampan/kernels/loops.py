@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sampan.kernels import CHANCE, OVER, draw, kernel
 
 if TYPE_CHECKING:
-    from sampan.games.siam import rules
+    from sampan.kernels.bound import rules
 
 
 @kernel

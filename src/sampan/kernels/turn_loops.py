@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from sampan.kernels import CHANCE, OVER, draw, kernel
 
 if TYPE_CHECKING:
-    from sampan.games.siam import features, rules
     from sampan.kernels import loops
+    from sampan.kernels.bound import features, rules
 
 
 @kernel

@@ -8,7 +8,7 @@ import numpy as np
 from numba import cuda
 
 if TYPE_CHECKING:
-    from sampan.games.siam import rules
+    from sampan.kernels.bound import rules
     from sampan.learn import tree
 
 ROOM = rules.MAX_LEGAL
@@ -47,7 +47,7 @@ def play_on(games: Any, begin: Any, chosen: Any, generators: Any, rewards: Any, 
 
 
 @cuda.jit
-def look(games: Any, seen: Any) -> None:
+def observe(games: Any, seen: Any) -> None:
     g = cuda.grid(1)
     if g < len(games):
-        tree.look(games, seen, g, g + 1)
+        tree.observe(games, seen, g, g + 1)

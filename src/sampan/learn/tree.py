@@ -2,10 +2,10 @@
 
 They are bound to a game's `rules`, `features` and `loops`, and to the `outcome` that pays.
 
-The search is Gumbel AlphaZero's: at the root a few choices are drawn and halved by what the
-visits show; below it a choice is taken where the improved policy is furthest ahead of the visits.
-Every node keeps a value per seat, so any number of seats and teams will do; chance is a node
-whose outcome is drawn anew at each visit. One game is one thread's work.
+The search is Gumbel AlphaZero's (Danihelka and others, 2022): at the root a few choices are drawn
+and halved by what the visits show; below it a choice is taken where the improved policy is furthest
+ahead of the visits. Every node keeps a value per seat, so any number of seats and teams will do;
+chance is a node whose outcome is drawn anew at each visit. One game is one thread's work.
 """
 
 from __future__ import annotations
@@ -16,21 +16,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sampan.kernels import CHANCE, OVER, draw, kernel
 
 if TYPE_CHECKING:
-    from sampan.games.siam import features, rules
-    from sampan.games.siam import rules as outcome
     from sampan.kernels import loops
+    from sampan.kernels.bound import features, outcome, rules
 
 NO_NODE = -1
 NO_ACTION = -1
 BEGIN = -1  # the step of a search that plants the tree
-# How much what was seen counts against the prior; q is stretched to 0 .. 1 within a node.
-FIRST_VISITS = 50.0
-SCALE = 0.1
+# How much what was seen counts against the prior; q is scaled to 0 .. 1 within a node.
+C_VISIT = 50.0
+C_SCALE = 0.1
 LOWEST = -1e30
 LEAST = 1e-6  # of a policy, so that half precision still tells a legal choice from none
 
 
-class Tree(NamedTuple):
+class TreeBatch(NamedTuple):
     """The trees: arrays with a row for each game, then for each node, then for each choice."""
 
     states: Any
@@ -103,7 +102,7 @@ def mixed_value(tree: Any, g: int, n: int) -> float:
 
 
 @kernel
-def worth(tree: Any, g: int, n: int, k: int, mixed: float) -> float:
+def q_value(tree: Any, g: int, n: int, k: int, mixed: float) -> float:
     """The value of a choice for the seat to choose, from -1 to 1."""
     if tree.visits[g, n, k]:
         return tree.total[g, n, k] / tree.visits[g, n, k]
@@ -111,8 +110,8 @@ def worth(tree: Any, g: int, n: int, k: int, mixed: float) -> float:
 
 
 @kernel
-def stretch(tree: Any, g: int, n: int, mixed: float) -> tuple[float, float]:
-    """The lowest worth in a node, and by how much to multiply what is above it."""
+def q_scale(tree: Any, g: int, n: int, mixed: float) -> tuple[float, float]:
+    """The lowest value in a node, and by how much to multiply what is above it."""
     low = mixed
     high = mixed
     most = 0
@@ -122,19 +121,19 @@ def stretch(tree: Any, g: int, n: int, mixed: float) -> tuple[float, float]:
             low = min(low, q)
             high = max(high, q)
             most = max(most, tree.visits[g, n, k])
-    return low, (FIRST_VISITS + most) * SCALE / max(high - low, 1e-2)
+    return low, (C_VISIT + most) * C_SCALE / max(high - low, 1e-2)
 
 
 @kernel
 def choose_below(tree: Any, g: int, n: int) -> int:
     """The choice whose share of the visits is furthest behind the improved policy."""
     mixed = mixed_value(tree, g, n)
-    low, factor = stretch(tree, g, n, mixed)
+    low, factor = q_scale(tree, g, n, mixed)
     most = LOWEST
     total = 0.0
     visits = 0
     for k in range(tree.count[g, n]):
-        x = tree.logit[g, n, k] + factor * (worth(tree, g, n, k, mixed) - low)
+        x = tree.logit[g, n, k] + factor * (q_value(tree, g, n, k, mixed) - low)
         if x > most:
             total = total * math.exp(most - x) + 1.0 if most > LOWEST else 1.0
             most = x
@@ -144,7 +143,7 @@ def choose_below(tree: Any, g: int, n: int) -> int:
     best = 0
     ahead = LOWEST
     for k in range(tree.count[g, n]):
-        x = tree.logit[g, n, k] + factor * (worth(tree, g, n, k, mixed) - low)
+        x = tree.logit[g, n, k] + factor * (q_value(tree, g, n, k, mixed) - low)
         lead = math.exp(x - most) / total - tree.visits[g, n, k] / (1.0 + visits)
         if lead > ahead:
             ahead = lead
@@ -156,13 +155,13 @@ def choose_below(tree: Any, g: int, n: int) -> int:
 def choose_at_root(tree: Any, g: int, visits: int) -> int:
     """The best of the root's choices that were visited so often."""
     mixed = mixed_value(tree, g, 0)
-    low, factor = stretch(tree, g, 0, mixed)
+    low, factor = q_scale(tree, g, 0, mixed)
     best = -1
     most = LOWEST
     for k in range(tree.count[g, 0]):
         if tree.visits[g, 0, k] == visits:
             x = tree.gumbel[g, k] + tree.logit[g, 0, k]
-            x += factor * (worth(tree, g, 0, k, mixed) - low)
+            x += factor * (q_value(tree, g, 0, k, mixed) - low)
             if x > most or best < 0:
                 most = x
                 best = k
@@ -268,15 +267,15 @@ def root_values(tree: Any, g: int, players: int, out: Any) -> None:
 
 
 @kernel
-def decide(tree: Any, g: int, policy: Any) -> int:
+def final_choice(tree: Any, g: int, policy: Any) -> int:
     """The choice to play, by its place in the root's row; `policy` gets the improved policy."""
     count = tree.count[g, 0]
     mixed = mixed_value(tree, g, 0)
-    low, factor = stretch(tree, g, 0, mixed)
+    low, factor = q_scale(tree, g, 0, mixed)
     most = LOWEST
     visited = 0
     for k in range(count):
-        policy[k] = tree.logit[g, 0, k] + factor * (worth(tree, g, 0, k, mixed) - low)
+        policy[k] = tree.logit[g, 0, k] + factor * (q_value(tree, g, 0, k, mixed) - low)
         most = max(most, policy[k])
         visited = max(visited, tree.visits[g, 0, k])
     total = 0.0
@@ -364,7 +363,7 @@ def end_search(
 ) -> None:
     """The improved policies, the choices to play (as actions) and the roots' values."""
     for g in range(first, last):
-        chosen[g] = tree.action[g, 0, decide(tree, g, policies[g])]
+        chosen[g] = tree.action[g, 0, final_choice(tree, g, policies[g])]
         root_values(tree, g, players, values[g])
 
 
@@ -387,7 +386,7 @@ def play_on(
 
 
 @kernel
-def look(games: Any, seen: Any, first: int, last: int) -> None:
+def observe(games: Any, seen: Any, first: int, last: int) -> None:
     """What the net is to see of every game."""
     for g in range(first, last):
         features.features(games[g], rules.chooser(games[g]), seen[g])

@@ -5,12 +5,14 @@ import pytest
 
 import sampan
 from sampan.bots.bot import Limit
+from sampan.bots.repetition import set_of
 from sampan.games.siam.bot import alphabeta_search
 from sampan.games.siam.bot.alphabeta import AlphaBeta
 from sampan.games.siam.bot.knowledge import (
     PARTS,
     WEIGHTS,
     evaluate_for_mover,
+    key_of,
     winning_action,
     winning_action_of,
 )
@@ -55,7 +57,7 @@ def test_a_line_that_comes_back_is_drawn_only_where_repetition_draws(
 ) -> None:
     bot = AlphaBeta(SIAM, megabytes=1)
     bot.states[0] = bot.states[2] = with_repetition(repetition).state
-    bot.frames[0]["key"] = alphabeta_search.key_of(bot.states[0])
+    bot.frames[0]["key"] = key_of(bot.states[0])
     bot.frames[2]["depth"], known = 1, np.full(1, 7, np.int64)
     arrays = (
         bot.buffers,
@@ -63,7 +65,7 @@ def test_a_line_that_comes_back_is_drawn_only_where_repetition_draws(
         bot.table,
         bot.killers,
         bot.history,
-        alphabeta_search.set_of([]),
+        set_of([]),
     )
     searched = alphabeta_search.enter(
         bot.states, bot.frames, *arrays, 2, known, bot.weights, bot.extra, False

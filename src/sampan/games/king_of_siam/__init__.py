@@ -3,19 +3,21 @@
 from sampan.game import Game
 
 from . import document, drawing, ending, features, notation, recall, rules, screen, tally
+from .options import OPTIONS
 
 GAME = Game(
     id="king-of-siam",
     title="King of Siam",
     seats=(2, 3, 4),
     seat_names=("first player", "second player", "third player", "fourth player"),
-    option_rules=document.OPTIONS,
+    option_rules=OPTIONS,
     rules=rules,
     notation=notation,
     document=document,
     draw=drawing,
     screen=screen,
     features=features,
+    bot=f"{__name__}.bot",
     recall=recall,
     sides={4: ((0, 2), (1, 3))},
     silent=(4,),

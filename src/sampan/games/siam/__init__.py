@@ -16,6 +16,8 @@ GAME = Game(
     draw=drawing,
     screen=screen,
     plural=True,
+    chance=False,
     draws=True,
     features=features,
+    bot=f"{__name__}.bot",
 )

@@ -18,6 +18,7 @@ GAME = Game(
     draw=drawing,
     screen=screen,
     features=features,
+    bot=f"{__name__}.bot",
     recall=recall,
     tally=tally,
     ending=ending,

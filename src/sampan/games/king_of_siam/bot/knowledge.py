@@ -27,8 +27,6 @@ from ..rules.state import (
 from ..rules.winning import gained, partner, reign, winners
 
 if TYPE_CHECKING:
-    from sampan.bots import playouts
-
     from .. import rules
 
 EXPLORATION = 3.0  # how widely the search looks, since a single game played on says little
@@ -36,12 +34,6 @@ EXPLORATION = 3.0  # how widely the search looks, since a single game played on 
 # How often, of 100 times, a seat with cards passes when a game is played on.
 PASSES_AHEAD = 50  # where it wins as things stand
 PASSES_BEHIND = 10
-
-
-@kernel
-def promise(s: Any, action: int) -> float:
-    """How promising a legal action looks; every one the same."""
-    return playouts.promise(s, action)
 
 
 @kernel

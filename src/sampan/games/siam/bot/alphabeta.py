@@ -8,12 +8,13 @@ from collections.abc import Collection, Sequence
 
 import numpy as np
 
+from sampan.bots import repetition
 from sampan.bots.bot import Limit, Thought, seat_to_choose
 from sampan.game import Game, Position
 from sampan.kernels import records
 
 from . import alphabeta_search as search
-from .knowledge import PARTS, WEIGHTS, winning_action
+from .knowledge import PARTS, WEIGHTS, key_of, winning_action
 
 SLICE = 4_000  # nodes between looks at the clock, about two milliseconds
 SCALE = 150  # a score of this much wins about three games in four
@@ -71,7 +72,7 @@ class AlphaBeta:
             self.table[:] = 0
             self.history[:] = self.luck.integers(0, 1 << 20, self.history.shape)
         self.states[0] = position.state
-        past = search.set_of([search.key_of(p.state) for p in before])
+        past = repetition.set_of([key_of(p.state) for p in before])
         action, score, depth, nodes = -1, 0, 0, 0
         while depth < self.depth and abs(score) < search.WON:
             found = self._deepen(depth + 1, past, limit, begun, nodes, must=action < 0)
@@ -134,7 +135,7 @@ class AlphaBeta:
         line = [choice]
         position = position.play(choice)
         while position.seat is not None and len(line) < 12:
-            key = search.key_of(position.state)
+            key = key_of(position.state)
             entry = self.table[int(key) & len(self.table) - 1]
             names = {number: name for name, number in position.menu.items()}
             won = winning_action(position.state)

@@ -6,18 +6,15 @@ run for some nodes, look at the clock, and let it go on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from sampan.bots.repetition import holds
 from sampan.kernels import kernel
 
 from .. import rules
-from .knowledge import evaluate_for_mover, winning_action, winning_action_of
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
+from .knowledge import evaluate_for_mover, key_of, winning_action, winning_action_of
 
 WIN = 30_000  # less the number of turns until then
 WON = WIN - 1_000  # a score beyond this is a proven win
@@ -54,35 +51,6 @@ Entry = np.dtype(
         ("age", np.int16),
     ]
 )
-MIX_1 = np.uint64(0x9E3779B97F4A7C15)
-MIX_2 = np.uint64(0xBF58476D1CE4E5B9)
-MIX_3 = np.uint64(0x94D049BB133111EB)
-ONE = np.uint64(1)
-SHIFT_25, SHIFT_29, SHIFT_32 = np.uint64(25), np.uint64(29), np.uint64(32)
-
-
-@kernel
-def key_of(s: Any) -> Any:
-    """A number that stands for the squares and the side to move."""
-    a = np.uint64(s.animals[0]) | np.uint64(s.animals[1]) << SHIFT_25
-    b = np.uint64(s.facing[0]) | np.uint64(s.facing[1]) << SHIFT_25
-    c = np.uint64(s.facing[2]) | np.uint64(s.rocks) << SHIFT_25
-    h = (a ^ a >> SHIFT_29) * MIX_1
-    h = (h ^ b ^ h >> SHIFT_32) * MIX_2
-    h = (h ^ c ^ h >> SHIFT_29) * MIX_3
-    h = (h ^ np.uint64(s.turn) ^ h >> SHIFT_32) * MIX_1
-    return h ^ h >> SHIFT_32
-
-
-def set_of(keys: Sequence[int]) -> NDArray[np.uint64]:
-    """A table in which `enter` finds these keys: each one where it points to, or soon after."""
-    table = np.zeros(4 << len(keys).bit_length(), np.uint64)
-    for key in keys:
-        at = int(key) % len(table)
-        while table[at]:
-            at = (at + 1) % len(table)
-        table[at] = key
-    return table
 
 
 @kernel
@@ -126,12 +94,9 @@ def enter(
             if frames[back].key == f.key:
                 known[0] = 0
                 return False
-        at = f.key & np.uint64(len(past) - 1)
-        while past[at]:
-            if past[at] == f.key:
-                known[0] = 0
-                return False
-            at = at + ONE & np.uint64(len(past) - 1)
+        if holds(past, f.key):
+            known[0] = 0
+            return False
     leaf = f.depth <= 0 or ply >= DEEPEST - 1
     if plain and leaf:
         known[0] = 0

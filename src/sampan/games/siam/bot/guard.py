@@ -7,19 +7,18 @@ it a millisecond or two. It keeps its own stack, as kernels do not call themselv
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from sampan.bots.bot import Limit
+from sampan.bots.kit import Forced
 from sampan.game import Game, Position
 from sampan.kernels import kernel, records
 
 from .. import rules
 from .alphabeta import AlphaBeta
-from .alphabeta_search import key_of
-from .knowledge import winning_action
+from .knowledge import key_of, winning_action
 
 SIZE = 1 << 17  # of the table
 # won: within so many turns the side to move wins for certain; not_won: within so many it does not.
@@ -139,14 +138,6 @@ def put_first(buffer: Any, count: int, action: int) -> None:
             break
 
 
-@dataclass(frozen=True)
-class Forced:
-    """A forced win of the side to move (or loss, below 0): its turns, and how it begins."""
-
-    action: int
-    turns: int
-
-
 class Exact:
     """Finds every forced win of a few turns."""
 
@@ -182,16 +173,20 @@ class Exact:
         return None
 
 
-class Guard:
+class DeepGuard:
     """Looks for forced wins and losses: exactly for three turns, and as far as alpha-beta sees."""
 
     def __init__(self, game: Game, megabytes: int = 16) -> None:
         self.exact = Exact()
         self.deep = AlphaBeta(game, megabytes=megabytes)
 
+    def glance(self, position: Position) -> Forced | None:
+        """A forced win of a few turns, which takes next to no time to find."""
+        return self.exact.look(position.state)
+
     def look(self, position: Position, limit: Limit, before: Sequence[Position]) -> Forced | None:
         """How the game ends by force, if that is found within the limit."""
-        found = self.exact.look(position.state)
+        found = self.glance(position)
         if found is not None:
             return found
         thought = self.deep.think(position, limit, before)

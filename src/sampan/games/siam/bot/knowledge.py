@@ -21,6 +21,11 @@ Weights = np.dtype(
 WEIGHTS = np.array([((0, 260, 120, 60, 40, 30), 25)], Weights)
 PARTS = ("ready", "centre", "threats")  # that a search can do without
 
+MIX_1 = np.uint64(0x9E3779B97F4A7C15)
+MIX_2 = np.uint64(0xBF58476D1CE4E5B9)
+MIX_3 = np.uint64(0x94D049BB133111EB)
+SHIFT_25, SHIFT_29, SHIFT_32 = np.uint64(25), np.uint64(29), np.uint64(32)
+
 INNER = rules.BOARD & ~rules.BORDER
 PUSHES = np.ones((4, 25), np.int32)  # that take a rock off the board, by direction and square
 for _square in range(25):
@@ -111,7 +116,7 @@ def count(squares: int) -> int:
 
 
 @kernel
-def promise(s: Any, action: int) -> float:
+def prior(s: Any, action: int) -> float:
     """How promising a legal action looks: a push more than the rest."""
     plane = action // 25
     pushes = plane == rules.PUSH or rules.ENTER_PUSHING <= plane < rules.MOVE
@@ -137,3 +142,31 @@ def evaluate(states: Any, values: Any, buffer: Any, generator: Any) -> None:
         value = 1.0 if winning_action(s) >= 0 else np.tanh(evaluate_for_mover(s, WEIGHTS[0]) / 300)
         values[s.turn] = value
         values[1 - s.turn] = -value
+
+
+# ── For searches with a net ──────────────────────────────────────────────────────────────────
+
+
+@kernel
+def wins_at_once(s: Any) -> bool:
+    """Whether the seat to choose can end the game with a win now."""
+    return winning_action(s) >= 0
+
+
+@kernel
+def draws_again(s: Any) -> bool:
+    """Whether a position that comes again is a draw."""
+    return bool(s.repetition)
+
+
+@kernel
+def key_of(s: Any) -> Any:
+    """A number that stands for the squares and the side to move."""
+    a = np.uint64(s.animals[0]) | np.uint64(s.animals[1]) << SHIFT_25
+    b = np.uint64(s.facing[0]) | np.uint64(s.facing[1]) << SHIFT_25
+    c = np.uint64(s.facing[2]) | np.uint64(s.rocks) << SHIFT_25
+    h = (a ^ a >> SHIFT_29) * MIX_1
+    h = (h ^ b ^ h >> SHIFT_32) * MIX_2
+    h = (h ^ c ^ h >> SHIFT_29) * MIX_3
+    h = (h ^ np.uint64(s.turn) ^ h >> SHIFT_32) * MIX_1
+    return h ^ h >> SHIFT_32

@@ -71,12 +71,12 @@ def worth(s: Any, seat: int) -> float:
 
 
 @kernel
-def promise(s: Any, action: int) -> float:
+def prior(s: Any, action: int) -> float:
     """How promising a legal action looks."""
     if s.phase != WORK or s.uses == 0:
         return 1.0
     if s.active != NONE:
-        return promise_within(s, action)
+        return prior_within(s, action)
     if USED <= action < PAID:
         way, square = divmod(action - USED, BOARD_SIZE)
         return 1.0 + GAINS[2 * int(s.building[square]) + way]
@@ -88,7 +88,7 @@ def promise(s: Any, action: int) -> float:
 
 
 @kernel
-def promise_within(s: Any, action: int) -> float:
+def prior_within(s: Any, action: int) -> float:
     """The same between the choices of an activation: tokens are best all returned, and a worker
     put where it can gain much, if another activation is left."""
     if action >= RETURNED:
