@@ -33,7 +33,6 @@ from sampan.kernels import CHANCE, OVER, records
 
 SETUPS = 1000
 LONGEST = 2500  # more choices than any game can have that has no max_plies
-NO_CHANCE = ("siam",)  # neither in the set-up nor in play; what one wins there another loses
 
 
 def name_of(game: str) -> str:
@@ -41,11 +40,15 @@ def name_of(game: str) -> str:
     return f"sampan_{game.replace('-', '_')}"
 
 
+def _duel(game: Game) -> bool:
+    """Whether what one wins the other loses, however many play."""
+    return game.seats == (2,)
+
+
 def _game_type(game: Game) -> Any:
     given: dict[str, Any] = {"players": game.seats[0]}
     given |= {name: -1 if value is None else value for name, value in game.options.items()}
-    chance = game.id not in NO_CHANCE
-    if chance:
+    if game.chance:
         given |= {"setups": SETUPS, "seed": 0}
     kind = pyspiel.GameType
     return kind(
@@ -53,10 +56,10 @@ def _game_type(game: Game) -> Any:
         long_name=game.title,
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=(
-            kind.ChanceMode.EXPLICIT_STOCHASTIC if chance else kind.ChanceMode.DETERMINISTIC
+            kind.ChanceMode.EXPLICIT_STOCHASTIC if game.chance else kind.ChanceMode.DETERMINISTIC
         ),
         information=kind.Information.PERFECT_INFORMATION,
-        utility=kind.Utility.GENERAL_SUM if chance else kind.Utility.ZERO_SUM,
+        utility=kind.Utility.ZERO_SUM if _duel(game) else kind.Utility.GENERAL_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
@@ -97,14 +100,13 @@ class SampanGame(pyspiel.Game):  # type: ignore[misc]
         except ValueError as error:
             raise pyspiel.SpielError(f"{kind.short_name}: {error}") from None
         actions = int(game.rules.ACTIONS)
-        chance = game.id not in NO_CHANCE
         info = pyspiel.GameInfo(
             num_distinct_actions=actions,
-            max_chance_outcomes=max(self.setups, actions) if chance else 0,
+            max_chance_outcomes=max(self.setups, actions) if game.chance else 0,
             num_players=self.players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None if chance else 0.0,
+            utility_sum=0.0 if _duel(game) else None,
             max_game_length=self.options.get("max_plies", LONGEST),
         )
         super().__init__(kind, info, given)

@@ -20,14 +20,12 @@ import gymnasium
 
 from sampan.adapters.gymnasium.environment import Seat
 from sampan.adapters.gymnasium.vector import Seats
+from sampan.game import GAMES as _GAMES
 
 __all__ = ["GAMES", "Seat", "Seats"]
 
-GAMES = {
-    "sampan/Siam-v0": "siam",
-    "sampan/KingOfSiam-v0": "king-of-siam",
-    "sampan/Singapore-v0": "singapore",
-}
+# Of other packages too: an id is the game's in one word.
+GAMES = {f"sampan/{_game.title().replace('-', '')}-v0": _game for _game in _GAMES}
 
 for _id, _game in GAMES.items():
     if _id not in gymnasium.registry:
