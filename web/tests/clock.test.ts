@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, leftAt } from "../src/lib/clock";
+import { clockText, leftAt } from "../src/table/clock";
 
 test("clocks read as people expect", () => {
   expect(clockText(75_400)).toBe("1:15");

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { check, commitment, fromHex, number, outcomeOf } from "../src/lib/fairness";
+import { check, commitment, fromHex, number, outcomeOf } from "../src/fairness/fairness";
 
 const SECRET = "00ff".repeat(16);
 const KEY = Buffer.from(SECRET, "hex");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cursorFrom, nearest } from "../src/lib/lights";
-import { optionValue, seating, seatRequest } from "../src/lib/seating";
+import { cursorFrom, nearest } from "../src/board/spots";
+import { optionValue, seating, seatRequest } from "../src/lib/tables";
 
 test("seats are filled by the way that was chosen", () => {
   expect(seating("bots", 3, 0, 4)).toEqual(["me", "bot 4", "bot 4"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pose, samePose, shortWay } from "../src/lib/motion";
+import { pose, samePose, shortWay } from "../src/board/motion";
 
 test("turning goes the short way", () => {
   expect(shortWay(270, 0)).toBe(360);

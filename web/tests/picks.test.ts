@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decided, directions, menu, touch, type Choice } from "../src/lib/picks";
+import { decided, directions, menu, touch, type Choice } from "../src/board/picks";
 
 const choice = (name: string, ...picks: string[]): Choice => ({ choice: name, picks, text: name });
 const CHOICES = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { curve, stepAt } from "../src/lib/curve";
-import { chat, clampStep, standing } from "../src/lib/moves";
+import { curve, stepAt } from "../src/analysis/curve";
+import { chat, clampStep, standing } from "../src/replay/moves";
 import type { Event } from "../src/lib/types";
 
 const event = (version: number, kind: string, step?: number): Event => ({

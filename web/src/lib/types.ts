@@ -1,6 +1,6 @@
 /** What the server says; `docs/api.md` describes it. */
-import type { BoardMessage } from "./board";
-import type { Choice } from "./picks";
+import type { BoardMessage } from "../board/drawing";
+import type { Choice } from "../board/picks";
 
 export type Ground = "day" | "night";
 export type Shape = "tall" | "wide";
