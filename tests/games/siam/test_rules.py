@@ -355,7 +355,7 @@ def test_an_empty_reserve_can_not_enter() -> None:
 
 def test_every_illegal_notation_gets_a_reason() -> None:
     """No explanation fails, whatever is asked wherever."""
-    from sampan.games.siam.grammar import SQUARES
+    from sampan.games.siam.choices import SQUARES
 
     for steps in (0, 3, 40, 90):
         position = somewhere("siam", 2, steps, steps)

@@ -3,13 +3,15 @@
 from sampan.game import Game
 
 from . import document, drawing, features, notation, rules, screen
+from .choices import SIDES
+from .options import OPTIONS
 
 GAME = Game(
     id="siam",
     title="Siam",
     seats=(2,),
-    seat_names=("elephants", "rhinoceroses"),
-    option_rules=document.OPTIONS,
+    seat_names=SIDES,
+    option_rules=OPTIONS,
     rules=rules,
     notation=notation,
     document=document,

@@ -1,4 +1,5 @@
-"""Siam's squares, directions and choices as they are written, and the one parser of choices."""
+"""Siam's choices as people write them, `+a1N`, `+a3>E`, `b2b3E`, `b2>N`, `b2=E`, `a1-`, and as
+hands make them; and the names of squares, directions and sides."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .rules import AHEAD, OFF
+from . import rules
 
 COLUMNS, ROWS = "abcde", "12345"
 SQUARES = tuple(column + row for row in ROWS for column in COLUMNS)
@@ -78,8 +79,55 @@ def read(text: str) -> Choice:
 @cache
 def ahead(square: str, way: str) -> str:
     """The next square in a direction, or nothing beyond the edge."""
-    target = AHEAD[FACINGS.index(way), SQUARES.index(square)]
-    return "" if target == OFF else SQUARES[target]
+    target = rules.AHEAD[FACINGS.index(way), SQUARES.index(square)]
+    return "" if target == rules.OFF else SQUARES[target]
+
+
+def picks(s: np.void, choice: str) -> list[str]:
+    """What a hand touches to make a legal choice, in order."""
+    kind, origin, target, faces, _ = read(choice)
+    own = SIDES[s["turn"]]
+    if kind in ("enter", "move"):
+        return [origin or own, target, faces]
+    if kind == "leave":
+        return [origin, own]
+    return [origin, target if kind == "push" else faces]
+
+
+# Actions
+
+
+def _names() -> list[str]:
+    names = []
+    for action in range(rules.ACTIONS):
+        plane, number = divmod(action, 25)
+        square = SQUARES[number]
+        if plane < rules.ENTER_PUSHING:
+            names.append(f"+{square}{FACINGS[plane]}")
+        elif plane < rules.MOVE:
+            names.append(f"+{square}>{FACINGS[plane - rules.ENTER_PUSHING]}")
+        elif plane < rules.PUSH:
+            d, way = divmod(plane - rules.MOVE, 4)
+            target = ahead(square, FACINGS[d])
+            names.append(target and f"{square}{target}{FACINGS[way]}")
+        elif plane < rules.TURN:
+            names.append("")  # named after the animal's facing
+        elif plane < rules.LEAVE:
+            names.append(f"{square}={FACINGS[plane - rules.TURN]}")
+        else:
+            names.append(f"{square}-")
+    return names
+
+
+_NAMES = _names()
+
+
+def name(s: np.void, action: int) -> str:
+    """A legal action's notation."""
+    if 25 * rules.PUSH <= action < 25 * rules.TURN:
+        square = SQUARES[action - 25 * rules.PUSH]
+        return f"{square}>{facing(s, square)}"
+    return _NAMES[action]
 
 
 # A state's sets of squares
