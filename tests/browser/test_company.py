@@ -8,11 +8,12 @@ import re
 from playwright.sync_api import Locator, Page, Request, Response, WebSocket, expect
 
 from sampan.game import load
+from sampan.games.king_of_siam.components import HAND
 from sampan.record import Record
 from tests.browser.asking import Asking
 from tests.browser.hands import choose
 from tests.browser.house import Visit
-from tests.support.king_of_siam_positions import HAND, document
+from tests.support.king_of_siam_positions import document
 
 FRIENDS = [{"kind": "me"}, {"kind": "open"}]
 # What differs between two tables without telling of the game: times and the luck's fingerprint.

@@ -6,12 +6,11 @@ from typing import Any
 
 from sampan.game import Position
 from sampan.games.king_of_siam import GAME
+from sampan.games.king_of_siam.components import FACTIONS, FOLLOWERS, HAND
 from sampan.games.king_of_siam.maps import find
 from tests.support import king_of_siam_reference as reference
 
-FACTIONS = ("rama", "lao", "malay")
 SIAM = find("siam").provinces
-HAND = tuple(reference.SETUP)
 Counts = Sequence[int]
 
 
@@ -44,7 +43,7 @@ def document(
     hands = hands or [HAND] * players
     laid = {name: list((provinces or {}).get(name, (0, 0, 0))) for name in names}
     stocks = [list(counts) for counts in followers or [(0, 0, 0)] * players]
-    each = 16 if players == 2 else 18
+    each = FOLLOWERS[players]
     out = [sum(counts[f] for counts in (*laid.values(), *stocks)) for f in range(3)]
     rest = [each - count for count in out]
     if pool is not None:
@@ -134,15 +133,15 @@ def ended(powers: Sequence[str], plays: Sequence[int], followers: Sequence[Count
     return pass_all(last_pass(powers, plays, followers))
 
 
-COLONY = ["british", "british", "rama", "british", "lao"]  # and one more for the British
+COLONY_NEXT = ["british", "british", "rama", "british", "lao"]  # the British get the next
 # Lao first with three; Rama and Malay have two each, and Rama gained control later.
 LAO = ["lao", "lao", "malay", "lao", "malay", "rama", "rama"]
 # How an end can be tied: who controls what, the numbers of the latest cards, and the followers.
 TIES: dict[str, tuple[list[str], list[int], list[Counts]]] = {
-    "sets": (COLONY, [6, 7, 8], [(2, 2, 3), (1, 1, 1), (2, 2, 2)]),
-    "sets and no cards": (COLONY, [0, 0, 7], [(2, 2, 3), (2, 2, 2), (1, 1, 1)]),
-    "sets of teams": (COLONY, [5, 6, 8, 7], [(2, 0, 1), (1, 1, 1), (0, 2, 1), (1, 1, 1)]),
-    "teams and no cards": (COLONY, [0] * 4, [(2, 0, 1), (1, 1, 1), (0, 2, 1), (1, 1, 1)]),
+    "sets": (COLONY_NEXT, [6, 7, 8], [(2, 2, 3), (1, 1, 1), (2, 2, 2)]),
+    "sets and no cards": (COLONY_NEXT, [0, 0, 7], [(2, 2, 3), (2, 2, 2), (1, 1, 1)]),
+    "sets of teams": (COLONY_NEXT, [5, 6, 8, 7], [(2, 0, 1), (1, 1, 1), (0, 2, 1), (1, 1, 1)]),
+    "teams and no cards": (COLONY_NEXT, [0] * 4, [(2, 0, 1), (1, 1, 1), (0, 2, 1), (1, 1, 1)]),
     "factions": (
         ["rama", "lao", "lao", "rama", "lao", "malay", "rama"], [1, 2], [(2, 2, 2), (0, 0, 0)],
     ),

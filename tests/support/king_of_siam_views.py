@@ -5,13 +5,12 @@ from typing import Any
 import pytest
 
 from sampan.games.king_of_siam import GAME
+from sampan.games.king_of_siam.components import FACTIONS, FOLLOWERS, HAND
 from sampan.games.king_of_siam.drawing import layout
 from sampan.games.king_of_siam.drawing.scene import Scene
 from tests.support.drawings import View
 
-FACTIONS = ("rama", "lao", "malay")
 MAPS = ("siam", "britain")
-HAND = ["maharacha", "khon-thai", "khon-thai", "one-one", "two-one", "rama", "lao", "malay"]
 PROVINCES = {
     "chiang-mai": [1, 1, 2], "luang-prabang": [1, 3, 0], "sukothai": [2, 0, 2],
     "khorat": [1, 2, 1], "bangkok": [2, 1, 1], "nakhon": [2, 1, 1], "pattani": [2, 0, 2],
@@ -44,8 +43,7 @@ def view(players: int = 2, **changes: Any) -> View:
         **changes,
     }
     out = [*document["provinces"].values(), *document["followers"]]
-    total = 16 if players == 2 else 18
-    pool = [total - sum(counts[which] for counts in out) for which in range(3)]
+    pool = [FOLLOWERS[players] - sum(counts[which] for counts in out) for which in range(3)]
     assert min(pool) >= 0
     return document | {"pool": pool}
 
@@ -99,8 +97,8 @@ positions = pytest.mark.parametrize("position", VIEWS.values(), ids=VIEWS)
 
 def ids_of(position: View) -> list[str]:
     """Every follower of a game."""
-    count = 16 if position["players"] == 2 else 18
-    return [f"{faction}-{n}" for faction in FACTIONS for n in range(1, count + 1)]
+    numbers = range(1, FOLLOWERS[position["players"]] + 1)
+    return [f"{faction}-{n}" for faction in FACTIONS for n in numbers]
 
 
 def table(position: View, shape: str) -> layout.Table:

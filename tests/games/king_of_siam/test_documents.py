@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sampan.games.king_of_siam import GAME
-from tests.support.king_of_siam_positions import HAND, document, made_up, play, position
+from sampan.games.king_of_siam.components import HAND
+from tests.support.king_of_siam_positions import document, made_up, play, position
 
 EXAMPLE = json.loads("""
 {"game": "king-of-siam",

@@ -6,7 +6,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from sampan.games.king_of_siam import GAME, captions
+from sampan.games.king_of_siam import GAME, words
+from sampan.games.king_of_siam.components import FACTIONS
 from sampan.games.king_of_siam.drawing import board, boats, followers, hand, picture, plaque, track
 from sampan.games.king_of_siam.drawing.paints import LACQUERS
 from sampan.games.king_of_siam.drawing.scene import Scene
@@ -26,7 +27,6 @@ from tests.support.drawings import (
 from tests.support.king_of_siam_views import (
     BARE,
     CHOICES,
-    FACTIONS,
     MID,
     PROVINCES,
     TRACK,
@@ -135,18 +135,18 @@ def test_tiles_cards_and_the_button_are_picked_where_they_lie(position: View, sh
     assert all(apart(*pair) for pair in combinations(boxes.values(), 2))
     written = list(lines(text))
     for pick, (left, top, right, bottom) in boxes.items():
-        words = [
+        written_there = [
             each.words
             for each in written
             if left < each.left < right and top < each.top < each.bottom < bottom
         ]
         kind, _, name = pick.partition(":")
         if kind == "card":
-            assert captions.card(name) in words
+            assert words.card(name) in written_there
         elif kind == "tile":
-            assert captions.province(Scene(position, "day").map, name) in words
+            assert words.province(Scene(position, "day").map, name) in written_there
         else:
-            assert "Pass" in words
+            assert "Pass" in written_there
 
 
 def test_a_heap_is_picked_where_its_followers_stand_with_room_for_a_finger(shape: str) -> None:

@@ -16,7 +16,7 @@ from sampan.games.king_of_siam import GAME
 from sampan.record import Record
 from sampan.words import LANGUAGES, speaking
 from tests.support.king_of_siam_positions import (
-    COLONY,
+    COLONY_NEXT,
     LAO,
     TIES,
     ended,
@@ -46,7 +46,7 @@ def after_reign(end: Position) -> str:
 
 
 def test_most_sets_win_under_the_british() -> None:
-    end = ended(COLONY, [5, 6, 7], followers=[(1, 1, 1), (2, 2, 2), (9, 0, 9)])
+    end = ended(COLONY_NEXT, [5, 6, 7], followers=[(1, 1, 1), (2, 2, 2), (9, 0, 9)])
     assert end.decided == [
         {"step": "british", "provinces": 4, "seats": [0, 1, 2]},
         {"step": "sets", "sets": [1, 2, 0], "seats": [1]},
@@ -57,7 +57,7 @@ def test_most_sets_win_under_the_british() -> None:
 
 
 def test_of_equal_sets_whoever_played_a_card_last_wins() -> None:
-    end = ended(COLONY, [6, 7, 8], followers=[(2, 2, 3), (1, 1, 1), (2, 2, 2)])
+    end = ended(COLONY_NEXT, [6, 7, 8], followers=[(2, 2, 3), (1, 1, 1), (2, 2, 2)])
     assert end.decided[1:] == [
         {"step": "sets", "sets": [2, 1, 2], "seats": [0, 2]},
         {"step": "latest", "seat": 2, "seats": [2]},
@@ -69,12 +69,12 @@ def test_of_equal_sets_whoever_played_a_card_last_wins() -> None:
 
 
 def test_of_equal_sets_one_who_played_beats_one_who_never_did() -> None:
-    end = ended(COLONY, [0, 5, 7], followers=[(2, 2, 3), (2, 2, 2), (1, 1, 1)])
+    end = ended(COLONY_NEXT, [0, 5, 7], followers=[(2, 2, 3), (2, 2, 2), (1, 1, 1)])
     assert steps(end)[1:] == [("sets", [0, 1]), ("latest", [1])]
 
 
 def test_of_equal_sets_those_who_never_played_share() -> None:
-    end = ended(COLONY, [0, 0, 7], followers=[(2, 2, 3), (2, 2, 2), (1, 1, 1)])
+    end = ended(COLONY_NEXT, [0, 0, 7], followers=[(2, 2, 3), (2, 2, 2), (1, 1, 1)])
     assert steps(end)[1:] == [("sets", [0, 1]), ("shared", [0, 1])]
     assert told(end) == (
         "The first player and the second player win: British rule, with 4 provinces; complete "
@@ -83,7 +83,7 @@ def test_of_equal_sets_those_who_never_played_share() -> None:
 
 
 def test_teams_put_their_sets_together() -> None:
-    end = ended(COLONY, [5, 6, 7, 8], followers=[(3, 0, 1), (1, 1, 1), (0, 3, 1), (0, 1, 0)])
+    end = ended(COLONY_NEXT, [5, 6, 7, 8], followers=[(3, 0, 1), (1, 1, 1), (0, 3, 1), (0, 1, 0)])
     assert end.decided[1:] == [
         {"step": "sets", "sets": [2, 1], "teams": [[0, 2], [1, 3]], "seats": [0, 2]}
     ]
@@ -92,14 +92,17 @@ def test_teams_put_their_sets_together() -> None:
 
 def test_of_tied_teams_the_one_with_the_latest_card_wins() -> None:
     followers = [(2, 0, 1), (1, 1, 1), (0, 2, 1), (1, 1, 1)]
-    end = ended(COLONY, [5, 6, 8, 7], followers=followers)
+    end = ended(COLONY_NEXT, [5, 6, 8, 7], followers=followers)
     assert end.decided[1:] == [
         {"step": "sets", "sets": [2, 2], "teams": [[0, 2], [1, 3]], "seats": [0, 1, 2, 3]},
         {"step": "latest", "seat": 2, "seats": [0, 2]},
     ]
     assert told(end).startswith("The first player and the third player win: British rule")
     assert after_reign(end).endswith("of the tied, the third player played a card last.")
-    assert steps(ended(COLONY, [0] * 4, followers=followers))[-1] == ("shared", [0, 1, 2, 3])
+    assert steps(ended(COLONY_NEXT, [0] * 4, followers=followers))[-1] == (
+        "shared",
+        [0, 1, 2, 3],
+    )
 
 
 # Under a faction

@@ -118,17 +118,11 @@ def test_british_rule_after_the_sixth_struggle_ends_the_game_at_once() -> None:
     assert table.outcome == {"winners": [0], "reason": "british"}
 
 
-COLONY = {
-    "resolved": {
-        "chiang-mai": "british",
-        "luang-prabang": "british",
-        "sukothai": "british",
-    }
-}
+COLONY_NEXT = dict.fromkeys(("chiang-mai", "luang-prabang", "sukothai"), "british")
 
 
 def test_charles_wins_the_colony_with_two_complete_sets() -> None:
-    table = position(**COLONY, players=3, followers=[(1, 4, 2), (5, 1, 1), (2, 2, 3)])
+    table = position(resolved=COLONY_NEXT, players=3, followers=[(1, 4, 2), (5, 1, 1), (2, 2, 3)])
     end = play(table, "pass", "pass", "pass")
     assert end.outcome == {"winners": [CHARLES], "reason": "british"}
 
@@ -160,7 +154,9 @@ def test_alfred_and_alice_have_three_sets_and_benjamin_and_bertha_four(
 ) -> None:
     """Together 6 Rama, 3 Lao and 7 Malay make three sets; the others' followers make four."""
     alfred = (6 - alice[0], 3 - alice[1], 7 - alice[2])
-    table = position(**COLONY, players=4, followers=[alfred, (4, 0, 1), alice, (0, 4, 3)])
+    table = position(
+        resolved=COLONY_NEXT, players=4, followers=[alfred, (4, 0, 1), alice, (0, 4, 3)]
+    )
     assert pass_all(table).outcome == {"winners": [1, 3], "reason": "british"}
 
 

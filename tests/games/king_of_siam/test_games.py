@@ -13,8 +13,8 @@ import pytest
 from sampan.batch import Batch
 from sampan.game import Position
 from sampan.games.king_of_siam import GAME, maps
+from sampan.games.king_of_siam.components import FACTIONS, HAND
 from sampan.kernels import OVER, interpreted
-from tests.support.king_of_siam_positions import FACTIONS, HAND
 
 tables = pytest.mark.parametrize("players", [2, 3, 4])
 on_both_maps = pytest.mark.parametrize("map_id", ["siam", "britain"])

@@ -5,10 +5,9 @@ from typing import Any
 
 from sampan.game import Position
 from sampan.games.king_of_siam import GAME
+from sampan.games.king_of_siam.components import FACTIONS, HAND, POWERS
 from tests.support import king_of_siam_reference as reference
 from tests.support.king_of_siam_positions import (
-    FACTIONS,
-    HAND,
     SIAM,
     document,
     only_by_state,
@@ -17,7 +16,6 @@ from tests.support.king_of_siam_positions import (
     some_exchange,
 )
 
-POWERS = (*FACTIONS, "british")
 SEVEN = dict(zip(SIAM[:7], ["rama", "lao", "rama", "lao", "malay", "lao", "rama"]))
 
 

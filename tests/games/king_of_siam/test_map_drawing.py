@@ -1,4 +1,4 @@
-"""The drawn map of King of Siam: its regions, what stands on them, and its shape files."""
+"""The drawn map of King of Siam: its regions, what stands on them, its shape files; and small."""
 
 import re
 from functools import cache
@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from sampan.games.king_of_siam import GAME, captions, maps
-from sampan.games.king_of_siam.drawing import followers, picture, shapes
+from sampan.drawing import png
+from sampan.games.king_of_siam import GAME, maps, words
+from sampan.games.king_of_siam.components import FACTIONS
+from sampan.games.king_of_siam.drawing import followers, map_picture, map_shapes, picture
 from sampan.words import LANGUAGES, speaking
-from tests.support.drawings import numbers, parse
+from tests.support.drawings import SVG, ids, numbers, parse, size
+from tests.support.frames import beyond_the_frame
 from tests.support.king_of_siam_views import MAPS
 from tests.support.lettering import width
 
@@ -95,7 +98,7 @@ def test_no_region_crosses_itself_or_leaves_the_map(name: str) -> None:
 @pytest.mark.parametrize("name", MAPS)
 def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str, spoken: str) -> None:
     outlines = lands(name)
-    for province, shape in shapes.of(maps.find(name)).provinces.items():
+    for province, shape in map_shapes.of(maps.find(name)).provinces.items():
         x, y = shape.followers
         x1, x2 = x - 1.5 * followers.PITCH, x + 1.5 * followers.PITCH
         y1, y2 = y - followers.TALL - followers.HEAD, y
@@ -104,7 +107,7 @@ def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str, spo
         assert inside(shape.capital, outlines[province]), province
         nx, ny, angle = shape.name
         with speaking(spoken):
-            title = captions.province(maps.find(name), province)
+            title = words.province(maps.find(name), province)
         half = width(title, 22, serif=True) / 2
         for along in range(-10, 11):
             for across in (-9, 9):  # from the tops of letters down to their tails
@@ -130,14 +133,14 @@ def test_lines_that_do_not_meet_are_refused_by_name(tmp_path: Path) -> None:
         assert old in text
         file.write_text(text.replace(old, new), encoding="utf-8")
         with pytest.raises(ValueError, match=rf"odd\.shapes\.toml: .*{message}"):
-            shapes.read(file)
+            map_shapes.read(file)
 
 
 def test_a_map_without_shapes_is_sketched_as_islands(tmp_path: Path) -> None:
     text = maps.find("siam").path.read_text(encoding="utf-8")
     (tmp_path / "own.toml").write_text(text, encoding="utf-8")
-    sketch = shapes.of(maps.read(tmp_path / "own.toml"))
-    assert sketch == shapes.sketch(maps.find("siam"))
+    sketch = map_shapes.of(maps.read(tmp_path / "own.toml"))
+    assert sketch == map_shapes.sketch(maps.find("siam"))
     assert len(sketch.causeways) == 12
     outlines = [list(each.outline) for each in sketch.provinces.values()]
     for one, other in combinations(outlines, 2):
@@ -153,4 +156,48 @@ def test_shapes_of_another_map_are_refused(tmp_path: Path) -> None:
     shapes_text = siam.with_suffix(".shapes.toml").read_text(encoding="utf-8")
     file.with_suffix(".shapes.toml").write_text(shapes_text, encoding="utf-8")
     with pytest.raises(ValueError, match="missing or unknown: bangkok"):
-        shapes.of(maps.read(file))
+        map_shapes.of(maps.read(file))
+
+
+# Small pictures to choose a map by
+
+
+def test_the_option_has_a_picture_of_every_map() -> None:
+    assert GAME.option_rules["map"].picture is map_picture.picture
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_picture_is_well_formed_and_keeps_within_its_frame(name: str, ground: str) -> None:
+    text = map_picture.picture(name, ground)
+    assert parse(text).tag == f"{SVG}svg"
+    assert not beyond_the_frame(text)
+    assert png(text, 120).startswith(b"\x89PNG")
+    assert len(text) < 30_000
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_picture_shows_all_provinces_and_the_three_homes(name: str) -> None:
+    text = map_picture.picture(name, "day")
+    land = rf'href="#ks-day-{name}-land-([a-z-]+)" fill'
+    assert re.findall(land, text) == list(maps.find(name).provinces)
+    signs = re.findall(rf'href="#ks-day-{name}-([a-z]+)" transform', text)
+    assert signs == list(FACTIONS)
+
+
+def test_pictures_on_one_page_share_no_id_and_have_one_size() -> None:
+    pictures = [map_picture.picture(name, ground) for name in MAPS for ground in ("day", "night")]
+    named = [id_ for text in pictures for id_ in ids(text)]
+    assert len(named) == len(set(named))
+    assert len(set(map(size, pictures))) == 1
+    assert len({png(text, 60) for text in pictures}) == len(pictures)
+
+
+def test_a_map_of_ones_own_has_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(maps, "_maps", list(maps.known()))
+    file = tmp_path / "isles.toml"
+    text = maps.SHIPPED[1].read_text(encoding="utf-8")
+    file.write_text(text.replace('id = "britain"', 'id = "isles"'), encoding="utf-8")
+    maps.register(file)
+    drawn = map_picture.picture("isles", "night")
+    assert drawn != map_picture.picture("britain", "night")
+    assert drawn.count("land-moray") == 3

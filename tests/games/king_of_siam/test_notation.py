@@ -6,8 +6,9 @@ import pytest
 
 from sampan import IllegalChoice
 from sampan.games.king_of_siam import GAME
+from sampan.games.king_of_siam.components import HAND
 from sampan.words import LANGUAGES, speaking
-from tests.support.king_of_siam_positions import HAND, play, position
+from tests.support.king_of_siam_positions import play, position
 
 FULL = {"kedah": (1, 1, 0), "pattani": (0, 0, 1), "bangkok": (0, 2, 0), "khorat": (1, 0, 0)}
 

@@ -5,9 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.king_of_siam_positions import ended
-
-COLONY = ["british", "british", "rama", "british", "lao"]
+from tests.support.king_of_siam_positions import COLONY_NEXT, ended
 
 
 def finished(powers: Sequence[str], plays: Sequence[int], **story: Any) -> dict[str, Any]:
@@ -106,7 +104,7 @@ def test_seats_of_both_sides_that_never_played_share_with_their_partners() -> No
 def test_the_winner_under_the_british(
     followers: list[tuple[int, int, int]], plays: list[int], winners: list[int]
 ) -> None:
-    outcome = finished(COLONY, plays, followers=followers)
+    outcome = finished(COLONY_NEXT, plays, followers=followers)
     assert outcome == {"winners": winners, "reason": "british"}
 
 
@@ -118,5 +116,5 @@ def test_tied_teams_under_the_british_look_at_the_most_recent_card(
     plays: list[int], winners: list[int]
 ) -> None:
     followers = [(2, 0, 1), (1, 1, 1), (0, 2, 1), (1, 1, 1)]
-    outcome = finished(COLONY, plays, followers=followers)
+    outcome = finished(COLONY_NEXT, plays, followers=followers)
     assert outcome == {"winners": winners, "reason": "british"}

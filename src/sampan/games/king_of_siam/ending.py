@@ -10,7 +10,7 @@ import numpy as np
 from sampan.phrases import together
 from sampan.words import say
 
-from .maps import FACTIONS
+from .components import FACTIONS
 from .rules.state import BRITISH
 from .rules.winning import BRITISH_RULE, gained, held, partner, parts, rank, reign, score_of
 

@@ -1,7 +1,7 @@
-"""What would happen if nobody played another card: all of it is in plain sight.
+"""Who controls the provinces of a view, and what would happen if nobody played another card.
 
-Every seat passes, so the struggles are resolved one after the other as the followers stand now.
-When the game is over already, this is how it ended.
+All of it is in plain sight: every seat passes, so the struggles are resolved one after the other
+as the followers stand now. When the game is over already, this is how it ended.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,9 +12,9 @@ import numpy as np
 from sampan.kernels import records
 
 from . import ending, rules
-from .maps import FACTIONS, POWERS
+from .components import FACTIONS, POWERS, handful
 from .rules.state import strongest
-from .setup import handful
+from .rules.winning import COLONY
 
 View = Mapping[str, Any]
 
@@ -28,6 +28,21 @@ class Forecast(NamedTuple):
     steps: tuple[ending.Step, ...]  # that decide, as a finished game has them
     winners: tuple[int, ...]  # seats, a partner included
     shared: bool  # they are not all on one side
+
+
+def contested(view: View) -> str | None:
+    """The province that is fought over, or None when all are resolved or the British rule."""
+    done = len(view["resolved"])
+    british = sum(power == "british" for _, power in view["resolved"])
+    return None if british == COLONY or done == len(view["track"]) else view["track"][done]
+
+
+def standing(view: View) -> dict[str, str]:
+    """Who controls each province; else `contested` or `open`."""
+    standing = dict.fromkeys(view["provinces"], "open")
+    if province := contested(view):
+        standing[province] = "contested"
+    return standing | dict(view["resolved"])
 
 
 def controller(counts: Sequence[int]) -> str:

@@ -17,9 +17,9 @@ from typing import Any
 
 from sampan import checks
 
-FACTIONS = ("rama", "lao", "malay")  # in the order in which they are always listed
-POWERS = (*FACTIONS, "british")  # all who can control a province
-PROVINCES = 8
+from .components import FACTIONS
+from .rules.state import PROVINCES
+
 SHIPPED = tuple(
     Path(__file__).parent / "data" / "maps" / f"{id}.toml" for id in ("siam", "britain")
 )

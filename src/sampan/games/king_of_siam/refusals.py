@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -11,17 +10,13 @@ from sampan import checks
 from sampan.game import Reason
 from sampan.words import say
 
-from . import captions, maps, rules
-from .actions import CARDS, names
-from .maps import FACTIONS
+from . import maps, rules, words
+from .choices import Choice, name, parse, parse_pick
+from .components import CARDS, FACTIONS, UNDO
+from .maps import Map
 from .rules import state
 from .rules.cards import two_for_one_exists
-from .setup import UNDO
 
-_NOTATION = re.compile(
-    r"(?P<passing>pass)|play (?P<card>\S+)|(?P<tile>swap|king) (?P<slot>\S+)"
-    r"|(?P<verb>place|pick|take) (?P<faction>[^@\s]+)@(?P<province>\S+)"
-)
 ASKED = {
     state.A_SWAP: "swap",
     state.A_KING: "king",
@@ -40,20 +35,19 @@ def because(message: str, rule: str, **values: str | int) -> Reason:
 
 def why_not(s: np.void, choice: str) -> Reason:
     """The reason why a choice is not legal in a game that goes on."""
-    match = _NOTATION.fullmatch(choice)
-    if not match:
+    parts = parse(choice)
+    verb, card, faction, province = parts
+    if not verb:
         return because("king-of-siam-why-no-choice", "notation")
-    part = {key: value for key, value in match.groupdict().items() if value is not None}
-    if reason := _unknown(s, part) or _out_of_turn(s, part):
+    if reason := _unknown(s, parts) or _out_of_turn(s, verb):
         return reason
     if choice in _offered(s):
         return because("king-of-siam-why-last-card", "last-card")
-    if "card" in part:
-        return _why_not_play(s, part["card"])
-    if "tile" in part:
-        return _why_not_tile(s, part["tile"], part["slot"])
-    faction, province = part["faction"], part["province"]
-    if part["verb"] == "place":
+    if card:
+        return _why_not_play(s, card)
+    if not faction:
+        return _why_not_tile(s, verb, province)
+    if verb == "place":
         return _why_not_place(s, faction, province)
     if not _has(s, faction, province):
         rule = _section(s)
@@ -67,13 +61,13 @@ def why_not_pick(s: np.void, picks: Sequence[str]) -> Reason:
     One touch is a whole choice in this game, so only the last one counts.
     """
     pick = picks[-1] if picks else ""
-    kind, province = _touched(s, pick)
+    kind, card, _, province = parse_pick(pick, _map(s).provinces)
     if not kind:
         return because("king-of-siam-touch-unknown", "notation", pick=checks.show(pick))
     asked = int(s["asked"])
     if asked == state.A_CARD:
         if kind == "card":
-            return _why_not_card(s, pick.removeprefix("card:"))
+            return _why_not_card(s, card)
         if kind != "pass":
             return because("king-of-siam-touch-card-first", "turn")
         choice = pick
@@ -98,30 +92,13 @@ def why_not_pick(s: np.void, picks: Sequence[str]) -> Reason:
 # ── What was touched, and what is asked for ──────────────────────────────────────────────────
 
 
-def _touched(s: np.void, pick: str) -> tuple[str, str]:
-    """What kind of thing a pick is, and its province; nothing for what there is not."""
-    provinces = maps.numbered(int(s["map"])).provinces
-    if pick == "pass":
-        return "pass", ""
-    if pick.startswith("card:"):
-        return ("card" if pick.removeprefix("card:") in CARDS else ""), ""
-    if pick in provinces:
-        return "land", pick
-    faction, _, province = pick.partition("@")
-    if faction in FACTIONS and province in provinces:
-        return "follower", province
-    province = pick.removeprefix("tile:")
-    return ("tile", province) if province in provinces else ("", "")
-
-
 def _now(s: np.void) -> Reason:
     """What the card in play asks for."""
     card = CARDS[int(s["card"])]
     asked = ASKED[int(s["asked"])]
     if asked == "place":
         asked = FACTIONS[int(rules.to_place(s))]
-    title = captions.card(card)
-    return because("king-of-siam-touch-now", _section(s), asked=asked, card=title)
+    return because("king-of-siam-touch-now", _section(s), asked=asked, card=words.card(card))
 
 
 def _section(s: np.void) -> str:
@@ -134,45 +111,38 @@ def _section(s: np.void) -> str:
 
 def _offered(s: np.void) -> list[str]:
     """What would be legal if the card were not the very last one."""
-    buffer = np.empty(rules.MAX_LEGAL, np.int16)
-    known = names(int(s["map"]))
-    return [known[action] for action in buffer[: rules.offered(s, buffer)].tolist()]
+    return _named(s, rules.offered)
 
 
 def _legal(s: np.void) -> list[str]:
+    return _named(s, rules.legal)
+
+
+def _named(s: np.void, actions: Callable[..., int]) -> list[str]:
     buffer = np.empty(rules.MAX_LEGAL, np.int16)
-    known = names(int(s["map"]))
-    return [known[action] for action in buffer[: rules.legal(s, buffer)].tolist()]
+    return [name(s, action) for action in buffer[: actions(s, buffer)].tolist()]
 
 
 # ── Words and turns ──────────────────────────────────────────────────────────────────────────
 
 
-def _unknown(s: np.void, part: dict[str, str]) -> Reason | None:
+def _unknown(s: np.void, parts: Choice) -> Reason | None:
     """What is wrong with the words alone."""
-    if "card" in part and part["card"] not in CARDS:
-        shown, known = checks.show(part["card"]), ", ".join(CARDS)
-        return because("king-of-siam-why-no-card", "notation", card=shown, known=known)
-    if "faction" in part and part["faction"] not in FACTIONS:
-        shown, known = checks.show(part["faction"]), ", ".join(FACTIONS)
-        return because("king-of-siam-why-no-faction", "notation", faction=shown, known=known)
-    province = part.get("province", part.get("slot"))
-    provinces = maps.numbered(int(s["map"])).provinces
-    if province is not None and province not in provinces:
-        shown, known = checks.show(province), ", ".join(provinces)
-        return because("king-of-siam-why-no-province", "notation", province=shown, known=known)
+    kinds, known = ("card", "faction", "province"), (CARDS, FACTIONS, _map(s).provinces)
+    for kind, given, names in zip(kinds, parts[1:], known, strict=True):
+        if given and given not in names:
+            shown = {kind: checks.show(given), "known": ", ".join(names)}
+            return because(f"king-of-siam-why-no-{kind}", "notation", **shown)
     return None
 
 
-def _out_of_turn(s: np.void, part: dict[str, str]) -> Reason | None:
+def _out_of_turn(s: np.void, verb: str) -> Reason | None:
     """What should be chosen now, if it is something else."""
     asked = int(s["asked"])
     if asked == state.A_CARD:
-        if "passing" in part or "card" in part:
-            return None
-        return because("king-of-siam-why-begin", "turn")
+        return None if verb in ("pass", "play") else because("king-of-siam-why-begin", "turn")
     expected = ASKED[asked]
-    if part.get("verb", part.get("tile")) == expected:
+    if verb == expected:
         return None
     thing = "PROVINCE" if expected in ("swap", "king") else "FACTION@PROVINCE"
     return because(
@@ -198,7 +168,7 @@ def _why_not_card(s: np.void, card: str) -> Reason:
     if f"play {card}" in _offered(s):
         return because("king-of-siam-why-last-card", "last-card")
     left = int(s["hands"][int(s["turn"])]).bit_count()
-    return because("king-of-siam-touch-played", "turn", left=left, card=captions.card(card))
+    return because("king-of-siam-touch-played", "turn", left=left, card=words.card(card))
 
 
 # ── Tiles and places ─────────────────────────────────────────────────────────────────────────
@@ -266,7 +236,7 @@ def _why_not_two_for_one(s: np.void, picked: list[int], cell: int) -> Reason:
         if cell < picked[0]:
             return because("king-of-siam-why-order", "two-one")
         if cell == picked[0] and state.count(handful, faction) < 2:
-            where = _in(s, maps.numbered(int(s["map"])).provinces[number])
+            where = _in(s, _map(s).provinces[number])
             which = FACTIONS[faction]
             return because("king-of-siam-why-only-one", "two-one", faction=which, **where)
         return _undoing(s, "could-only-undo")
@@ -286,18 +256,21 @@ def _undoing(s: np.void, why: str) -> Reason:
 # ── The position ─────────────────────────────────────────────────────────────────────────────
 
 
+def _map(s: np.void) -> Map:
+    return maps.numbered(int(s["map"]))
+
+
 def _number(s: np.void, province: str) -> int:
-    return maps.numbered(int(s["map"])).number[province]
+    return _map(s).number[province]
 
 
 def _name(s: np.void, number: int) -> str:
-    a_map = maps.numbered(int(s["map"]))
-    return captions.province(a_map, a_map.provinces[number])
+    return words.province(_map(s), _map(s).provinces[number])
 
 
 def _in(s: np.void, province: str) -> dict[str, str]:
     """The phrase `in` the province, for a message."""
-    return {"in": captions.province(maps.numbered(int(s["map"])), province, "in")}
+    return {"in": words.province(_map(s), province, "in")}
 
 
 def _resolvable(s: np.void, province: str) -> bool:

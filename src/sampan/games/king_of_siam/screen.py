@@ -1,4 +1,4 @@
-"""King of Siam in a terminal.
+"""King of Siam in a terminal, and what the house asks for in words.
 
 Three tables: the track with the provinces, the seats with the pool, and the hand of whoever looks.
 Followers are letters: in English R for Rama, L for Lao, M for Malay.
@@ -13,10 +13,14 @@ from rich.markup import escape
 
 from sampan.words import say
 
-from . import captions, labels
-from .actions import CARDS
-from .forecast import Forecast, controller, forecast
-from .maps import FACTIONS, Map, find
+from . import words
+from .choices import parse
+from .components import CARDS, FACTIONS
+from .forecast import Forecast, forecast
+from .maps import Map, find
+from .words import describe, explain, label
+
+__all__ = ["announce", "board", "describe", "explain", "help", "label"]
 
 View = Mapping[str, Any]
 
@@ -58,58 +62,8 @@ def board(view: View, last: str | None) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def describe(view: View, choice: str) -> str:
-    """What a choice that is legal here does, as the end of a sentence."""
-    a_map = find(view["options"]["map"])
-    verb, _, thing = choice.partition(" ")
-    if verb == "pass":
-        return _passing(view, a_map)
-    if verb == "play":
-        return say(f"king-of-siam-does-{thing}")
-    faction, _, province = thing.rpartition("@")
-    name = captions.province(a_map, province)
-    if verb == "swap":
-        for first in view["pending"]["done"]:
-            other = captions.province(a_map, first.partition(" ")[2])
-            return say("king-of-siam-does-second-swap", first=other, province=name)
-        return say("king-of-siam-does-swap", province=name)
-    if verb == "king":
-        return say("king-of-siam-does-king", province=name)
-    if verb == "place":
-        where = captions.province(a_map, province, "to")
-        return say("king-of-siam-does-place", faction=faction, to=where)
-    whence = {"from": captions.province(a_map, province, "from")}
-    if verb == "pick":
-        return say("king-of-siam-does-pick", faction=faction, **whence)
-    return say("king-of-siam-does-take", faction=faction, **whence)
-
-
-def _passing(view: View, a_map: Map) -> str:
-    """The last pass of a struggle decides it."""
-    if view["passes"] + 1 < view["players"]:
-        return say("king-of-siam-does-pass")
-    province = view["track"][len(view["resolved"])]
-    power = controller(view["provinces"][province])
-    name = captions.province(a_map, province)
-    return say("king-of-siam-does-last-pass", power=power, province=name)
-
-
 def announce(document: dict[str, Any], choice: str) -> str | None:
     """A choice is all that there is to see."""
-    return None
-
-
-def label(view: View, pick: str) -> str:
-    """The name of something that a hand can touch."""
-    return labels.label(view, find(view["options"]["map"]), pick)
-
-
-def explain(word: str) -> str | None:
-    """What a card does; None for a word that is no card's, neither its title nor its id."""
-    asked = word.casefold().strip()
-    for card in CARDS:
-        if asked.replace(" ", "-") == card or asked == captions.card(card).casefold():
-            return say(f"king-of-siam-does-{card}")
     return None
 
 
@@ -128,18 +82,18 @@ def _track(view: View, a_map: Map, ahead: Forecast, last: str | None) -> list[st
     """A line for each tile, in the order of the struggles."""
     lines = [_styled(_track_head(ahead), LABEL)]
     resolved, to_come = dict(view["resolved"]), dict(ahead.control)
-    touched = last.partition(" ")[2].rpartition("@")[2] if last else ""
+    touched = parse(last).province if last else ""
     for slot, province in enumerate(view["track"]):
         contested = slot == len(resolved) and not ahead.over
         number = a_map.number[province]
-        name = _fitted(captions.province(a_map, province), NAME)
+        name = _fitted(words.province(a_map, province), NAME)
         style = MARK if contested or province == touched else ""
         king = KING if province in view["kings"] else " "
         home = _home(a_map, number)
         start = _styled("▶" if contested else " ", MARK) + _styled(f"{slot + 1} ", LABEL)
         if province in resolved:
             power = resolved[province]
-            held = _cells(_power(power), len(captions.power(power)), FOLLOWERS)
+            held = _cells(_power(power), len(words.power(power)), FOLLOWERS)
             name, style, result = _styled(name, LABEL), LABEL, ""
         else:
             held = _followers(view["provinces"][province])
@@ -222,7 +176,7 @@ def _pool(view: View, ahead: Forecast) -> str:
     """What is in the pool, and who reigns if nobody plays on."""
     pool = say("king-of-siam-head-pool").ljust(_seat_width())
     held = {faction: sum(power == faction for _, power in ahead.control) for faction in FACTIONS}
-    numbers = ", ".join(f"{captions.power(faction)} {held[faction]}" for faction in ahead.ranking)
+    numbers = ", ".join(f"{words.power(faction)} {held[faction]}" for faction in ahead.ranking)
     if ahead.over:
         reigns = say("king-of-siam-screen-reigns", power=ahead.reign, numbers=numbers)
     else:
@@ -255,10 +209,10 @@ def _foot(view: View) -> list[str]:
             done=done or say("king-of-siam-nothing-yet"),
         )
         return [f"   {_styled(say('king-of-siam-head-playing'), LABEL)} {told}"]
-    hands = [hand for hand in view["hands"] if not isinstance(hand, int)]
-    if not hands:
+    seat = words.shown(view)
+    if seat is None:
         return []
-    hand = hands[0] if len(hands) == 1 else view["hands"][view["turn"]]
+    hand = view["hands"][seat]
     cards = [card if hand.count(card) == 1 else f"{card} ×2" for card in CARDS if card in hand]
     told = ", ".join(cards) or say("king-of-siam-no-cards")
     return [f"   {_styled(say('king-of-siam-head-hand'), LABEL)} {told}"]
@@ -286,4 +240,4 @@ def _letter(faction: str) -> str:
 
 
 def _power(power: str) -> str:
-    return _styled(captions.power(power), COLOURS[power])
+    return _styled(words.power(power), COLOURS[power])

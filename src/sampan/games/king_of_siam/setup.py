@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,14 +9,12 @@ import numpy as np
 from sampan.kernels import Draws
 
 from . import maps
-from .maps import FACTIONS, PROVINCES
-from .rules.state import FULL_HAND, NO_CARD
+from .components import FACTIONS, FOLLOWERS, UNDO, handful
+from .rules.state import FULL_HAND, NO_CARD, PROVINCES
 
-FOLLOWERS = {2: 16, 3: 18, 4: 18}  # of each faction, by number of players
 AID = {1: (0, 1), 2: (0, 2), 3: (1, 2)}  # the factions of the followers on an aid card
 LEFT_HAND_AID = 4  # gives what the seat to the left received
 IN_PROVINCE, AT_HOME = 4, 2
-UNDO = ("exchange", "state")  # in the order of BY_EXCHANGE and BY_STATE
 
 
 def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
@@ -63,13 +60,3 @@ def prepare(s: np.void, options: dict[str, Any]) -> None:
     s["neighbours"] = a_map.neighbours
     s["homes"] = a_map.homes
     s["unresolved"] = (1 << PROVINCES) - 1
-
-
-def handful(counts: Sequence[int]) -> int:
-    """Followers as one number."""
-    return sum(count << 8 * faction for faction, count in enumerate(counts))
-
-
-def counts(handful: int) -> list[int]:
-    """How many followers of each faction a handful has."""
-    return [int(handful) >> 8 * faction & 255 for faction in range(len(FACTIONS))]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from sampan.game import Event
 
+from . import words
+from .choices import parse
+
 if TYPE_CHECKING:
     from sampan.record import Record
-
-KINDS = {"play": "card played"}
 
 
 def points(document: dict[str, Any]) -> list[int]:
@@ -21,5 +22,11 @@ def points(document: dict[str, Any]) -> list[int]:
 def events(record: Record) -> Iterator[Event]:
     """Every card played; the worth of a card does not show at once."""
     for position, choice in zip(record.positions, record.choices, strict=False):
-        if choice.startswith("play ") and isinstance(position.seat, int):
-            yield Event("play", choice.removeprefix("play "), position.seat, 0.0)
+        card = parse(choice).card
+        if card and isinstance(position.seat, int):
+            yield Event("play", card, position.seat, 0.0)
+
+
+def name(what: str) -> str:
+    """The title of a card."""
+    return words.card(what)

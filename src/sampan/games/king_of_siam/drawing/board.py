@@ -7,12 +7,13 @@ from math import cos, radians, sin
 
 from sampan.drawing import SERIF, Style, element, escape, line, mix, number, part
 
-from ..maps import FACTIONS, Map
-from . import followers, shapes
-from .paints import IVORY, LACQUERS
-from .scene import Ground, Scene, paints
-from .shapes import Shapes, path
-from .strokes import at, fall, use
+from ..components import FACTIONS
+from ..maps import Map
+from . import followers, map_shapes
+from .elements import at, fall, use
+from .map_shapes import Shapes, path
+from .paints import IVORY, LACQUERS, Ground, paints
+from .scene import Scene
 
 WIDTH, HEIGHT = 680, 684
 RIM = 12
@@ -65,7 +66,7 @@ def board(scene: Scene) -> Iterator[str]:
 @cache
 def _land(ground: str, a_map: Map) -> tuple[str, str, str]:
     """What lies below the provinces, above them and around them, and never changes."""
-    own, drawn = paints(ground), shapes.of(a_map)
+    own, drawn = paints(ground), map_shapes.of(a_map)
     clip = element("g", clip_path=f"url(#{own.prefix}-map)").replace("/>", ">")
     below = (
         fall("rect", 6, **FRAME),
@@ -185,7 +186,7 @@ def _light(ground: str, province: str) -> str:
 @lru_cache(256)
 def _names(ground: str, a_map: Map, names: tuple[str, ...]) -> str:
     paper = paints(ground).paper
-    places = (province.name for province in shapes.of(a_map).provinces.values())
+    places = (province.name for province in map_shapes.of(a_map).provinces.values())
     return element(
         "g",
         *(
@@ -206,7 +207,7 @@ def _names(ground: str, a_map: Map, names: tuple[str, ...]) -> str:
 
 def _listed(a_map: Map, names: tuple[str, ...]) -> Iterator[str]:
     """The names, which come in listing order, in the order of the shapes."""
-    return (names[a_map.number[id]] for id in shapes.of(a_map).provinces)
+    return (names[a_map.number[id]] for id in map_shapes.of(a_map).provinces)
 
 
 @cache
@@ -223,7 +224,7 @@ def _capitals(ground: str, a_map: Map) -> str:
             else part(CHEDI, colours.lamp),
             transform=at(*province.capital),
         )
-        for id, province in shapes.of(a_map).provinces.items()
+        for id, province in map_shapes.of(a_map).provinces.items()
     )
 
 

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from sampan.drawing import Palette, Style, element, line, part
 from sampan.words import say
 
-from ..maps import FACTIONS
+from ..components import FACTIONS
 from . import followers
+from .elements import at, fall, group, text, use
 from .hand import INK, PAPER, small
-from .scene import Scene, paints
-from .strokes import at, fall, group, text, use
+from .paints import paints
+from .scene import Scene
 
 WIDTH, HEIGHT, GAP = 704, 82, 8
 HULL = (

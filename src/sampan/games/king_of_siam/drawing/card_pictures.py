@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from sampan.drawing import element, line, mix, part
 
+from .elements import at
 from .followers import SHAPES
 from .paints import IVORY, LACQUERS
-from .strokes import at
 
 # The window of a temple: an arch with a point.
 WINDOW = "M-32 50V-22C-32 -36 -12 -40 0 -50C12 -40 32 -36 32 -22V50Z"

@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from sampan.drawing import element, line, part
 
-from ..maps import POWERS
+from ..components import POWERS
+from .elements import at, use
 from .paints import IVORY, LACQUERS
-from .strokes import at, use
 
 Point = tuple[float, float]
 

@@ -6,10 +6,11 @@ from functools import lru_cache
 from sampan.drawing import Palette, Style, element, line
 from sampan.words import say
 
-from .. import captions
-from .piece_ids import CARDS
-from .scene import Scene, paints
-from .strokes import at, fall, group, text, use
+from .. import words
+from ..components import CARDS
+from .elements import at, fall, group, text, use
+from .paints import paints
+from .scene import Scene
 
 WIDTH, HEIGHT, GAP = 171, 112, 20 / 3
 COLUMNS = {"tall": 4, "wide": 3}
@@ -41,9 +42,9 @@ def hand(scene: Scene, seat: int) -> Iterator[str]:
     ground, shape, view = scene.ground, scene.shape, scene.view
     cards = view["hands"][seat]
     for slot, card in enumerate(CARDS):
-        title = captions.card(card)
+        title = words.card(card)
         if count := cards.count(card):
-            yield _card(ground, shape, slot, count, title, *captions.lines(card))
+            yield _card(ground, shape, slot, count, title, *words.lines(card))
         else:
             yield _gap(ground, shape, slot, title)
     word = say("king-of-siam-pass-button")
@@ -62,8 +63,8 @@ def _face(ground: str, slot: int, count: int, title: str, lines: tuple[str, ...]
         yield use(prefix, "card", transform=at(-5, -5))
     yield use(prefix, f"{CARDS[slot]}-picture", transform=at(36, 56, scale=0.87))
     yield text(title, LEFT, 27.5, 18.5, INK, serif=True)
-    for n, words in enumerate(lines):
-        yield text(words, LEFT, 47.5 + 17.5 * n, 17.5, INK, bold=False)
+    for n, written in enumerate(lines):
+        yield text(written, LEFT, 47.5 + 17.5 * n, 17.5, INK, bold=False)
     if count > 1:
         x, y = 54, HEIGHT - 20
         yield element("circle", cx=x, cy=y, r=14, fill=LACQUER, stroke=PAPER, stroke_width=2)

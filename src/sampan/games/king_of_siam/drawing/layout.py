@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from ..maps import FACTIONS, Map
-from . import board, boats, followers, hand, plaque, shapes, track
+from ..components import FACTIONS
+from ..maps import Map
+from . import board, boats, followers, hand, map_shapes, plaque, track
 from .piece_ids import POOL
 from .scene import Scene
 
@@ -158,7 +159,7 @@ def feet(origin: Point, a_map: Map, province: str, counts: tuple[int, ...]) -> t
 
     The origin is where the map lies.
     """
-    x, y = map(sum, zip(origin, shapes.of(a_map).provinces[province].followers, strict=True))
+    x, y = map(sum, zip(origin, map_shapes.of(a_map).provinces[province].followers, strict=True))
     present = sum(map(bool, counts))
     before = (sum(map(bool, counts[:which])) for which in range(len(counts)))
     return tuple((x + (n - (present - 1) / 2) * followers.PITCH, y) for n in before)

@@ -7,10 +7,11 @@ from statistics import fmean
 from sampan.drawing import Style, element
 
 from .. import maps
-from ..maps import FACTIONS, Map
-from . import board, followers, shapes
-from .scene import Ground, paints
-from .strokes import at, use
+from ..components import FACTIONS
+from ..maps import Map
+from . import board, followers, map_shapes
+from .elements import at, use
+from .paints import Ground, paints
 
 RIM = 24
 SIGN = 2.4  # scale of a faction's sign
@@ -27,7 +28,7 @@ def _picture(a_map: Map, ground: str) -> str:
     wide, high = board.WIDTH + 2 * RIM, board.HEIGHT + 2 * RIM
     prefix = f"ks-{ground}-{a_map.id}"  # so that the maps of one page keep apart
     own = paints(ground)._replace(prefix=prefix)
-    drawn = shapes.of(a_map)
+    drawn = map_shapes.of(a_map)
     frame: Style = {"x": -RIM / 2, "y": -RIM / 2, "width": wide - RIM, "height": high - RIM}
     rim: Style = {"fill": "none", "stroke": own.colours.rim, "stroke_width": RIM, "rx": RIM / 2}
     brass: Style = {"fill": "none", "stroke": own.colours.brass, "stroke_width": 4}
@@ -49,7 +50,7 @@ def _picture(a_map: Map, ground: str) -> str:
 
 def _map(own: Ground, a_map: Map) -> Iterator[str]:
     prefix, _, paper = own
-    drawn = shapes.of(a_map)
+    drawn = map_shapes.of(a_map)
     yield from board.sea(own, drawn)
     yield from board.outside(own, drawn)
     for id, tone in zip(a_map.provinces, board.tones(a_map), strict=True):

@@ -1,10 +1,11 @@
 """The colours of King of Siam beside those of the ground."""
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from sampan.drawing import Palette, mix
+from sampan.drawing import Palette, mix, palette
 
 IVORY = "#fff8e7"
 
@@ -63,3 +64,19 @@ def parchment(colours: Palette) -> Parchment:
         line=mix(DAY.line, SHADE, dim),
         text=DAY.text,
     )
+
+
+class Ground(NamedTuple):
+    """What a drawing is painted with. Ids in <defs> begin with the prefix, which differs from
+    ground to ground, so that two drawings can share a page."""
+
+    prefix: str
+    colours: Palette
+    paper: Parchment
+
+
+@cache
+def paints(ground: str) -> Ground:
+    """The paints of a ground by its name."""
+    colours = palette(ground)
+    return Ground(f"ks-{ground}", colours, parchment(colours))

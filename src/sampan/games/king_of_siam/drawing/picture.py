@@ -13,24 +13,27 @@ from typing import Any
 from sampan.drawing import SANS, Palette, check_shape, element, mix
 from sampan.words import say
 
-from ..maps import FACTIONS, Map
+from .. import words
+from ..components import FACTIONS
+from ..maps import Map
 from . import (
     board,
     boats,
     card_pictures,
     followers,
     hand,
+    last_choice,
     layout,
-    marks,
+    map_shapes,
     picks,
     piece_ids,
     plaque,
-    shapes,
     track,
 )
+from .elements import at, group, text
+from .paints import paints
 from .piece_ids import cast, recast
-from .scene import Scene, paints
-from .strokes import at, group, text
+from .scene import Scene
 
 __all__ = ["cast", "recast", "svg"]
 
@@ -70,13 +73,13 @@ def svg(
     above = (
         *_followers(scene, heaps),
         group(_counts(scene), pointer_events="none"),
-        group(marks.marks(scene, last), pointer_events="none"),
+        group(last_choice.marks(scene, last), pointer_events="none"),
     )
     if parts:
         return _still(scene, parts, shown, above)
     return "\n".join(
         (
-            _opening(table.width, table.height, picks.description(scene)),
+            _opening(table.width, table.height, words.description(view, scene.forecast)),
             _definitions(ground, scene.map),
             _table(ground, table.width, table.height),
             *chain.from_iterable(shown.values()),
@@ -106,7 +109,7 @@ def _still(
         if not id_ or id_[1] in needed:
             kept.append(line)
             needed |= set(re.findall(r"#([\w-]+)", line))  # what comes before this one
-    opening = _opening(width, bottom - top, picks.description(scene))
+    opening = _opening(width, bottom - top, words.description(scene.view, scene.forecast))
     return "\n".join((opening, *reversed(kept), content, "</svg>"))
 
 
@@ -138,7 +141,7 @@ def _definitions(ground: str, a_map: Map) -> str:
             "<defs>",
             *_woods(prefix, colours),
             *followers.definitions(prefix),
-            *board.definitions(prefix, shapes.of(a_map)),
+            *board.definitions(prefix, map_shapes.of(a_map)),
             *card_pictures.definitions(prefix),
             *hand.definitions(prefix, colours),
             *boats.definitions(prefix, colours),
@@ -165,8 +168,8 @@ def _hand(scene: Scene) -> Iterator[str]:
     """The hand that is shown, and above it who is to choose."""
     colours, over, table = scene.colours, scene.forecast.over, layout.of(scene)
     if not over:
-        words, room = picks.caption(scene), table.letters
-        yield text(words, *table.caption, 22, colours.ink, serif=True, room=room)
+        caption, room = words.caption(scene.view), table.letters
+        yield text(caption, *table.caption, 22, colours.ink, serif=True, room=room)
     if scene.shown is None:
         return
     if over or scene.shown != scene.view["turn"]:

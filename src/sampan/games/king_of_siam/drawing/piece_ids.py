@@ -1,27 +1,17 @@
 """Which follower is where: the one thing that a drawing needs and a position does not know."""
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..maps import FACTIONS
+from ..choices import Choice, parse
+from ..components import CARDS, FACTIONS, FOLLOWERS
+from ..forecast import contested
 
 View = Mapping[str, Any]
 Cast = Mapping[str, str]
 
 POOL = "pool"
-FOLLOWERS = {2: 16, 3: 18, 4: 18}  # of each faction, by number of players
-CARDS = ("maharacha", "khon-thai", "one-one", "two-one", "rama", "lao", "malay")
-
-
-class Choice(NamedTuple):
-    """A choice taken apart; what it has none of is empty."""
-
-    verb: str
-    card: str = ""
-    faction: str = ""
-    province: str = ""
 
 
 class Move(NamedTuple):
@@ -49,18 +39,7 @@ def _ids(players: int) -> tuple[str, ...]:
 _FACTIONS = {id_: id_.partition("-")[0] for id_ in _ids(4)}
 
 
-def faction_of(id_: str) -> str:
-    return _FACTIONS[id_]
-
-
-def contested(view: View) -> str | None:
-    """The province that is fought over, or None when all are resolved or the British rule."""
-    british = sum(power == "british" for _, power in view["resolved"])
-    done = len(view["resolved"])
-    return None if british == 4 or done == len(view["track"]) else view["track"][done]
-
-
-def standing(view: View) -> dict[str, tuple[int, ...]]:
+def places(view: View) -> dict[str, tuple[int, ...]]:
     """How many followers of each faction are in every place."""
     places = {**view["provinces"], POOL: view["pool"]}
     places |= {stock(seat): counts for seat, counts in enumerate(view["followers"])}
@@ -73,11 +52,11 @@ def cast(view: View) -> dict[str, str]:
     A place is a province, `pool`, or a seat's stock, `seat-0` and so on. The ids of a faction are
     given out in this order.
     """
-    places: dict[str, str] = {}
+    given: dict[str, str] = {}
     for which, faction in enumerate(FACTIONS):
-        row = [place for place, counts in standing(view).items() for _ in range(counts[which])]
-        places |= {f"{faction}-{n + 1}": place for n, place in enumerate(row)}
-    return places
+        row = [place for place, counts in places(view).items() for _ in range(counts[which])]
+        given |= {f"{faction}-{n + 1}": place for n, place in enumerate(row)}
+    return given
 
 
 def heaps(cast: Cast, view: View) -> dict[tuple[str, str], list[str]]:
@@ -92,32 +71,24 @@ def heaps(cast: Cast, view: View) -> dict[tuple[str, str], list[str]]:
     for id_ in ids(view):
         heaps.setdefault((cast[id_], _FACTIONS[id_]), []).append(id_)
     known = 0
-    for place, counts in standing(view).items():
+    for place, counts in places(view).items():
         for faction, count in zip(FACTIONS, counts, strict=True):
             has = len(heaps.get((place, faction), ()))
             known += has
             if has != count:
                 raise ValueError(f"the cast has {has} {faction} in {place}, the view {count}")
     if known < len(cast):
-        place, faction = next(key for key in heaps if key[0] not in standing(view))
+        place, faction = next(key for key in heaps if key[0] not in places(view))
         raise ValueError(f"the cast has a {faction} in {place}, which the view does not know")
     return heaps
 
 
 def read(choice: str, view: View) -> Choice:
     """A choice taken apart; a ValueError says that it is none on this map."""
-    if choice == "pass":
-        return Choice(choice)
-    if (m := re.fullmatch(r"(play) (\S+)", choice)) and m[2] in CARDS:
-        return Choice(m[1], card=m[2])
-    if (m := re.fullmatch(r"(swap|king) (\S+)", choice)) and m[2] in view["provinces"]:
-        return Choice(m[1], province=m[2])
-    if (
-        (m := re.fullmatch(r"(place|pick|take) ([^@\s]+)@(\S+)", choice))
-        and m[2] in FACTIONS
-        and m[3] in view["provinces"]
-    ):
-        return Choice(m[1], faction=m[2], province=m[3])
+    parts = parse(choice)
+    known = (CARDS, FACTIONS, view["provinces"])
+    if parts.verb and all(not part or part in names for part, names in zip(parts[1:], known)):
+        return parts
     example = next(iter(view["provinces"]))
     raise ValueError(
         f"{choice!r} is no choice such as pass, play khon-thai, swap {example}, king {example}, "
@@ -166,7 +137,7 @@ def recast(cast: Cast, view: View, choice: str) -> dict[str, str]:
     free = dict(cast)  # those that have not moved yet
     for faction, origin, target in _moves(view, choice):
         for id_ in ids(view):
-            if faction_of(id_) == faction and free.get(id_) == origin:
+            if _FACTIONS[id_] == faction and free.get(id_) == origin:
                 after[id_] = target
                 del free[id_]
                 break

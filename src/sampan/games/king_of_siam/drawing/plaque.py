@@ -7,16 +7,15 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from sampan.drawing import Style, element, line, mix
-from sampan.phrases import in_order
 from sampan.words import say
 
-from .. import ending
-from ..forecast import Forecast, controller
+from .. import words
+from ..forecast import controller
 from ..rules.winning import COLONY
 from . import followers
-from .paints import IVORY, LACQUERS
-from .scene import Scene, paints
-from .strokes import at, group, text
+from .elements import at, group, text
+from .paints import IVORY, LACQUERS, paints
+from .scene import Scene
 from .track import crown
 
 Point = tuple[float, float]
@@ -104,7 +103,7 @@ def plaque(scene: Scene, x: float, y: float) -> str:
         control=tuple(holder for _, holder in now.control),
         settled=len(now.control) - now.fresh,
         reign=now.reign,
-        verdict=(reign(now), win(now), reason(now)),
+        verdict=(words.reign(now), words.win(now), words.reason(now)),
     )
     return _plaque(scene.ground, scene.shape, shown, x, y)
 
@@ -196,32 +195,3 @@ def broken(reason: str) -> list[str]:
     wanted = min(len(wrap(reason, MORE_ROOM)), LINES)
     tries = (wrap(reason, width) for width in count(len(reason) // wanted))
     return next(lines for lines in tries if len(lines) <= wanted)
-
-
-def reign(now: Forecast) -> str:
-    """Who reigns, in words."""
-    if now.over:
-        return say("king-of-siam-reigns", power=now.reign)
-    return say("king-of-siam-would-reign", power=now.reign)
-
-
-def win(now: Forecast) -> str:
-    """Who wins, in words."""
-    seats, count = " + ".join(str(seat + 1) for seat in now.winners), len(now.winners)
-    if now.shared:
-        if now.over:
-            return say("king-of-siam-share", list=seats)
-        return say("king-of-siam-would-share", list=seats)
-    if now.over:
-        return say("king-of-siam-won", list=seats, count=count)
-    return say("king-of-siam-would-win", list=seats, count=count)
-
-
-def reason(now: Forecast) -> str:
-    """What decided in the end, in words."""
-    return ending.tell([step for step in now.steps if step["step"] != "partner"][-1])
-
-
-def reasons(now: Forecast) -> str:
-    """All that decided after the reign, in words."""
-    return in_order(map(ending.tell, now.steps[1:]))

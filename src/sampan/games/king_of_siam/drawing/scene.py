@@ -2,31 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import Any
 
-from sampan.drawing import Palette, palette
+from sampan.drawing import Palette
 
-from .. import captions, labels, maps
-from ..forecast import Forecast, forecast
-from . import piece_ids, shapes
-from .paints import Parchment, parchment
-
-
-class Ground(NamedTuple):
-    """What a drawing is painted with. Ids in <defs> begin with the prefix, which differs from
-    ground to ground, so that two drawings can share a page."""
-
-    prefix: str
-    colours: Palette
-    paper: Parchment
-
-
-@cache
-def paints(ground: str) -> Ground:
-    """The paints of a ground by its name."""
-    colours = palette(ground)
-    return Ground(f"ks-{ground}", colours, parchment(colours))
+from .. import maps, words
+from ..forecast import Forecast, contested, forecast, standing
+from . import map_shapes
+from .paints import paints
 
 
 @dataclass(frozen=True)
@@ -50,8 +34,8 @@ class Scene:
         return maps.find(maps.check("options.map", self.view["options"]["map"]))
 
     @cached_property
-    def shapes(self) -> shapes.Shapes:
-        return shapes.of(self.map)
+    def shapes(self) -> map_shapes.Shapes:
+        return map_shapes.of(self.map)
 
     @cached_property
     def forecast(self) -> Forecast:
@@ -59,7 +43,7 @@ class Scene:
 
     @cached_property
     def contested(self) -> str | None:
-        return piece_ids.contested(self.view)
+        return contested(self.view)
 
     @cached_property
     def control(self) -> dict[str, str]:
@@ -69,15 +53,12 @@ class Scene:
     @cached_property
     def standing(self) -> dict[str, str]:
         """Who controls each province; else `contested` or `open`."""
-        standing = dict.fromkeys(self.map.provinces, "open")
-        if self.contested:
-            standing[self.contested] = "contested"
-        return standing | self.control
+        return standing(self.view)
 
     @cached_property
     def shown(self) -> int | None:
         """The seat whose hand is shown."""
-        return labels.shown(self.view)
+        return words.shown(self.view)
 
     @cached_property
     def passed(self) -> frozenset[int]:
@@ -97,4 +78,4 @@ class Scene:
     @cached_property
     def names(self) -> dict[str, str]:
         """The provinces as people write them."""
-        return {id: captions.province(self.map, id) for id in self.map.provinces}
+        return {id: words.province(self.map, id) for id in self.map.provinces}

@@ -7,8 +7,9 @@ from sampan.drawing import Style, element, line, part
 
 from ..forecast import controller
 from . import followers
-from .scene import Scene, paints
-from .strokes import at, fall, group, text
+from .elements import at, fall, group, text
+from .paints import paints
+from .scene import Scene
 
 WIDTH, HEIGHT, GAP = 171, 60, 20 / 3
 FULL = 2 * HEIGHT + GAP

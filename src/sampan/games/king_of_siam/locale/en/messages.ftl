@@ -579,3 +579,8 @@ king-of-siam-province-other =
         [from] from { $name }
        *[name] { $name }
     }
+
+## What reports count: in a table, and in a few letters
+
+king-of-siam-deed-play = card played
+king-of-siam-deed-short-play = play

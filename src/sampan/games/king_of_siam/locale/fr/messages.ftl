@@ -588,3 +588,8 @@ king-of-siam-province-other =
         [from] de { $name }
        *[name] { $name }
     }
+
+## What reports count: in a table, and in a few letters
+
+king-of-siam-deed-play = carte jouée
+king-of-siam-deed-short-play = jouer

@@ -586,3 +586,8 @@ king-of-siam-province-other =
         [from] из провинции { $name }
        *[name] { $name }
     }
+
+## What reports count: in a table, and in a few letters
+
+king-of-siam-deed-play = сыгранная карта
+king-of-siam-deed-short-play = розыгрыш

@@ -9,13 +9,14 @@ import numpy as np
 
 from sampan import checks
 
-from . import maps, notation, rules, setup
-from .maps import FACTIONS, POWERS, PROVINCES, Map
-from .notation import CARDS
-from .rules import state
-from .rules.cards import is_complete
-from .rules.winning import COLONY
-from .setup import FOLLOWERS, handful, prepare
+from .. import choices, maps, refusals, rules
+from ..components import CARDS, FACTIONS, FOLLOWERS, HAND, POWERS, counts, handful
+from ..maps import Map
+from ..rules import state
+from ..rules.cards import is_complete
+from ..rules.state import PROVINCES
+from ..rules.winning import COLONY
+from ..setup import prepare
 
 KEYS = (
     "game",
@@ -35,7 +36,6 @@ KEYS = (
     "last_exchange",
     "pending",
 )
-HAND = ("maharacha", "khon-thai", "khon-thai", "one-one", "two-one", "rama", "lao", "malay")
 
 
 def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
@@ -259,7 +259,7 @@ def _read_pending(s: np.void, pending: object, played: list[list[str]]) -> None:
         raise checks.refuse("pending.card", card, f"the last card played, by seat {seat}")
     if s["passes"]:
         raise checks.refuse("passes", int(s["passes"]), "0 while a card is played")
-    known = notation.actions(int(s["map"]))
+    known = choices.actions(int(s["map"]))
     if not isinstance(given["done"], (list, tuple)) or len(given["done"]) > 3:
         raise checks.refuse("pending.done", given["done"], "a list of up to 3 choices")
     for i, choice in enumerate(given["done"]):
@@ -275,7 +275,7 @@ def _read_pending(s: np.void, pending: object, played: list[list[str]]) -> None:
     buffer = np.empty(rules.MAX_LEGAL, np.int16)
     for i, action in enumerate(done):
         if action >= state.TAKE or action not in buffer[: rules.legal(s, buffer)]:
-            why = notation.why_not(s, given["done"][i]).text
+            why = refusals.why_not(s, given["done"][i]).text
             raise ValueError(f"pending.done[{i}]: {given['done'][i]}: {why}")
         rules.apply(s, action)
     if s["card"] == state.NO_CARD or not rules.legal(s, buffer):
@@ -310,7 +310,7 @@ def _undo(s: np.void, done: list[int]) -> bool:
 def _move(s: np.void, origin: int, target: int | None, factions: list[int]) -> bool:
     """Move followers from a province to another one or to the pool, if they are there."""
     for faction in factions:
-        if not setup.counts(s["followers"][origin])[faction]:
+        if not counts(s["followers"][origin])[faction]:
             return False
         s["followers"][origin] -= 1 << 8 * faction
         if target is None:

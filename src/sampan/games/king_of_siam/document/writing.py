@@ -1,4 +1,4 @@
-"""King of Siam's positions as JSON, its options and its outcome; `reading` takes documents back."""
+"""King of Siam's states as documents, what a seat may see of them, and outcomes."""
 
 from __future__ import annotations
 
@@ -6,53 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from sampan.options import Option
-
-from . import maps, notation
-from .drawing import map_picture
-from .maps import FACTIONS, POWERS
-from .notation import CARDS
-from .reading import HAND, KEYS, read
-from .rules.state import NO_CARD, SECOND_KHON_THAI
-from .rules.winning import BRITISH_RULE, gained, reign
-from .setup import UNDO, counts, start
-
-__all__ = [
-    "KEYS",
-    "OPTIONS",
-    "outcome",
-    "past",
-    "players",
-    "read",
-    "repetition_key",
-    "start",
-    "view",
-    "write",
-]
-
-OPTIONS = {
-    "map": Option(
-        "siam",
-        "the map that is fought over",
-        maps.check,
-        maps.ids,
-        load=maps.adopt,
-        variable="SAMPAN_MAPS",
-        picture=map_picture.picture,
-    ),
-    "open_stacks": Option.among(
-        False,
-        "whether all played cards are in sight, or only the top one of every player",
-        (False, True),
-    ),
-    "undo": Option.among(
-        "exchange",
-        "which exchange may not follow one by a card of the same kind: the exact reverse, or any "
-        "that leaves all provinces as they were before both",
-        UNDO,
-        late=True,
-    ),
-}
+from .. import choices, maps
+from ..components import CARDS, FACTIONS, HAND, POWERS, counts
+from ..rules.state import NO_CARD, SECOND_KHON_THAI
+from ..rules.winning import BRITISH_RULE, gained, reign
 
 
 def write(s: np.void, options: dict[str, Any]) -> dict[str, Any]:
@@ -111,7 +68,7 @@ def _last_exchange(s: np.void, provinces: tuple[str, ...]) -> dict[str, Any] | N
 def _pending(s: np.void) -> dict[str, Any] | None:
     if s["card"] == NO_CARD:
         return None
-    done = [notation.name(s, action) for action in s["done"][: s["chosen"]].tolist()]
+    done = [choices.name(s, action) for action in s["done"][: s["chosen"]].tolist()]
     return {"card": CARDS[s["card"]], "done": done}
 
 

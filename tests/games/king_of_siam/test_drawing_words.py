@@ -1,26 +1,17 @@
-"""What King of Siam's drawing says and writes, in every language, and whether it fits."""
+"""What is written on King of Siam's drawing, in every language, and whether it fits."""
 
 import re
 from itertools import combinations
 
 import pytest
 
-from sampan.games.king_of_siam import GAME, captions, maps
+from sampan.games.king_of_siam import GAME, maps, words
+from sampan.games.king_of_siam.components import HAND
 from sampan.games.king_of_siam.drawing import layout, picture, plaque
 from sampan.games.king_of_siam.forecast import forecast
 from sampan.words import LANGUAGES, speaking
-from tests.support.drawings import View, apart, parse, picks, told
-from tests.support.king_of_siam_views import (
-    BARE,
-    ENDED,
-    HAND,
-    MAPS,
-    MID,
-    TRACK,
-    positions,
-    table,
-    view,
-)
+from tests.support.drawings import View, apart, parse
+from tests.support.king_of_siam_views import BARE, MAPS, TRACK, positions, table, view
 from tests.support.lettering import Line, lines, width
 
 
@@ -38,29 +29,6 @@ def on_the_plaque(text: str, at: layout.Table, shape: str) -> list[Line]:
         assert each.right < left + wide - 8, each
         assert each.bottom < top + high - 4, each
     return written
-
-
-def test_picks_are_told_in_plain_english() -> None:
-    labels = {name: pick["aria-label"] for name, pick in picks(picture.svg(MID)).items()}
-    assert labels["rama@bangkok"] == "5 Rama in Bangkok"
-    assert labels["kedah"] == "Kedah: 1 Lao, 1 Malay"
-    assert labels["chiang-mai"] == "Chiang Mai: 1 Rama, 1 Lao, 2 Malay, contested"
-    assert labels["tile:nakhon"] == "tile 2, Nakhon, crowned, controlled by the British"
-    assert labels["tile:chiang-mai"] == "tile 3, Chiang Mai, contested"
-    assert labels["card:khon-thai"] == "Khon Thai, twice: Place one of each faction"
-    assert labels["pass"] == "pass; 1 of 2 have passed"
-
-
-def test_the_position_is_told_as_a_whole() -> None:
-    words = told(picture.svg(MID))
-    assert "Player 1: play a card or pass" in words
-    assert "Chiang Mai would go to Malay" in words
-    assert "Player 2 has 1 Rama, 1 Malay, 0 complete sets and 4 cards" in words
-    pending = {"card": "two-one", "done": []}
-    assert "Player 1 plays Two for one" in told(picture.svg(MID | {"pending": pending}))
-    ended = told(picture.svg(ENDED))
-    assert "Rama reigns, with 3 provinces (Lao 3, Malay 1), since it gained control later" in ended
-    assert "Player 2 won (Rama followers 6 : 6 : 3; Lao is second, with 3 provinces; " in ended
 
 
 @positions
@@ -97,7 +65,7 @@ def test_every_struggle_fits_on_the_plaque(name: str, spoken: str, shape: str) -
             written = on_the_plaque(
                 picture.svg(position, shape=shape), table(position, shape), shape
             )
-            assert captions.province(maps.find(name), order[0]) in {x.words for x in written}
+            assert words.province(maps.find(name), order[0]) in {x.words for x in written}
         for one, other in combinations(written, 2):
             assert apart(one.box, other.box), (one, other)
 
@@ -121,11 +89,11 @@ def test_every_caption_fits_above_the_hand(card: str, spoken: str, shape: str) -
 def test_the_words_of_a_card_stay_inside_its_frame(spoken: str) -> None:
     with speaking(spoken):
         for card in HAND:
-            titles, told = captions.card(card), captions.lines(card)
-            assert width(titles, 18.5, serif=True) < 97
+            title, told = words.card(card), words.lines(card)
+            assert width(title, 18.5, serif=True) < 97
             assert len(told) <= 4
-            for words in told:
-                assert width(words, 17.5, bold=False) < 97, words
+            for line in told:
+                assert width(line, 17.5, bold=False) < 97, line
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
@@ -142,14 +110,14 @@ def test_every_verdict_fits_on_the_plaque(reign: str, spoken: str) -> None:
                 end |= {"followers": followers_of}
                 end["resolved"] = end["resolved"][: 4 if reign == "british" else 8]
                 now = forecast(end)
-                for words in (plaque.reign(now), plaque.win(now)):
-                    assert width(words, 22 * min(1, 28 / len(words)), serif=True) < 256, words
-                lines_of_reason = plaque.broken(plaque.reason(now))
+                for line in (words.reign(now), words.win(now)):
+                    assert width(line, 22 * min(1, 28 / len(line)), serif=True) < 256, line
+                lines_of_reason = plaque.broken(words.reason(now))
                 size, room = (19, 31) if len(lines_of_reason) == 1 else (17, 34)
-                for words in lines_of_reason:
-                    fitted = size * min(1, room / len(words))
-                    assert fitted > 16.8, words
-                    assert width(words, fitted, bold=False) < 256, words
+                for line in lines_of_reason:
+                    fitted = size * min(1, room / len(line))
+                    assert fitted > 16.8, line
+                    assert width(line, fitted, bold=False) < 256, line
 
 
 @positions
@@ -157,8 +125,8 @@ def test_a_language_is_spoken_throughout(position: View, ground: str, shape: str
     """In Russian no Latin letter is seen or told."""
     with speaking("ru"):
         text = picture.svg(position, ground=ground, shape=shape)
-    words = [line.words for line in lines(text)] + [
+    told = [line.words for line in lines(text)] + [
         element.get("aria-label", "") for element in parse(text).iter()
     ]
-    assert [each for each in words if re.search("[A-Za-z]", each)] == []
+    assert [each for each in told if re.search("[A-Za-z]", each)] == []
     assert picture.svg(position, ground=ground, shape=shape) != text

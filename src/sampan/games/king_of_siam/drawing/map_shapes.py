@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from sampan.drawing import number
 
 from ..maps import Map
-from .islands import spread
+from .map_islands import spread
 
 Point = tuple[float, float]
 Points = tuple[Point, ...]

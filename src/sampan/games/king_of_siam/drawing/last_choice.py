@@ -5,11 +5,13 @@ from functools import lru_cache
 
 from sampan.drawing import element, line
 
-from ..maps import FACTIONS
+from ..choices import Choice
+from ..components import FACTIONS
 from . import boats, followers, layout, piece_ids, track
 from .board import SEAL
-from .scene import Scene, paints
-from .strokes import at
+from .elements import at
+from .paints import paints
+from .scene import Scene
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
@@ -44,7 +46,7 @@ def _corners(width: float, height: float) -> str:
     )
 
 
-def _boxes(scene: Scene, choice: piece_ids.Choice) -> Iterator[Box]:
+def _boxes(scene: Scene, choice: Choice) -> Iterator[Box]:
     view = scene.view
     ended = (view["turn"] - 1) % view["players"]  # whose turn ended, if one did
     if choice.verb == "play":
@@ -68,18 +70,18 @@ def _boxes(scene: Scene, choice: piece_ids.Choice) -> Iterator[Box]:
             yield _heap(scene, place, faction)
 
 
-def _done(scene: Scene, choice: piece_ids.Choice) -> list[piece_ids.Choice]:
+def _done(scene: Scene, choice: Choice) -> list[Choice]:
     """The choices of this card so far. Without a card in play this one was its last."""
     pending = scene.view["pending"]
     done = pending["done"] if pending else []
     return [piece_ids.read(each, scene.view) for each in done] or [choice]
 
 
-def _swapped(scene: Scene, choice: piece_ids.Choice) -> list[str]:
+def _swapped(scene: Scene, choice: Choice) -> list[str]:
     return list(dict.fromkeys(each.province for each in _done(scene, choice)))
 
 
-def _picked(scene: Scene, choice: piece_ids.Choice) -> list[tuple[str, str]]:
+def _picked(scene: Scene, choice: Choice) -> list[tuple[str, str]]:
     """Where the followers of an exchange are: where they were picked, or where they came to."""
     done, pending = _done(scene, choice), scene.view["pending"]
     moves = piece_ids.exchange(pending["card"], done) if pending else []
@@ -93,7 +95,7 @@ def _tile(scene: Scene, province: str) -> Box:
 
 def _heap(scene: Scene, place: str, faction: str) -> Box:
     x, y = layout.foot(scene, place, faction)
-    count = piece_ids.standing(scene.view)[place][FACTIONS.index(faction)]
+    count = piece_ids.places(scene.view)[place][FACTIONS.index(faction)]
     scale = layout.scale(scene, place)
     wide, rise = 34 * scale, followers.rise(count, layout.head(scene, place)) * scale
     return x - wide / 2 - 4, y - rise - 4, wide + 8, rise + 8
