@@ -13,7 +13,7 @@ from typing import Any
 from sampan import Position, Record, load
 from sampan.bots.bot import Limit
 from sampan.bots.names import make
-from sampan.bots.process import Housed
+from sampan.bots.process import BotProcess
 from sampan.game import GAMES
 from sampan.games.king_of_siam.bot.endgame import Solver
 from sampan.games.siam.bot.alphabeta import AlphaBeta
@@ -82,7 +82,7 @@ def limits(seconds: float, choices: int) -> Iterator[dict[str, Any]]:
     and the most memory that the process ever had.
     """
     for game, players in tables():
-        with Housed("level:10", load(game), players) as bot:
+        with BotProcess("level:10", load(game), players) as bot:
             bot.ready()
             record, luck = Record.new(game, players, 1), random.Random(1)
             late: list[float] = []

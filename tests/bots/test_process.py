@@ -15,7 +15,7 @@ import pytest
 import sampan
 from sampan.bots.bot import Limit, Thought
 from sampan.bots.names import make
-from sampan.bots.process import BotFailed, Housed
+from sampan.bots.process import BotFailed, BotProcess
 from sampan.game import GAMES, Position
 from tests.support.walks import walk
 
@@ -24,18 +24,18 @@ START = SIAM.start()
 
 
 @pytest.fixture
-def house() -> Iterator[Callable[..., Housed]]:
+def bots() -> Iterator[Callable[..., BotProcess]]:
     """Makes bots, and sees to it that no process is left of them."""
-    housed: list[Housed] = []
+    made: list[BotProcess] = []
     pids: list[int | None] = []
 
-    def start(name: str, **how: object) -> Housed:
-        housed.append(Housed(name, SIAM, 2, **how))  # type: ignore[arg-type]
-        pids.append(housed[-1].pid)
-        return housed[-1]
+    def start(name: str, **how: object) -> BotProcess:
+        made.append(BotProcess(name, SIAM, 2, **how))  # type: ignore[arg-type]
+        pids.append(made[-1].pid)
+        return made[-1]
 
     yield start
-    for bot in housed:
+    for bot in made:
         pids.append(bot.pid)
         bot.close()
     assert not [pid for pid in pids if pid and alive(pid)]
@@ -51,19 +51,19 @@ def alive(pid: int) -> bool:
         return False
 
 
-def double(house: Callable[..., Housed], name: str, **how: object) -> Housed:
-    return house(name, factory="tests.support.bot_doubles:make", **how)
+def double(bots: Callable[..., BotProcess], name: str, **how: object) -> BotProcess:
+    return bots(name, factory="tests.support.bot_doubles:make", **how)
 
 
 def in_mid_thought(
-    housed: Housed, position: Position, limit: Limit, act: Callable[[], None]
+    bot: BotProcess, position: Position, limit: Limit, act: Callable[[], None]
 ) -> Thought:
     """What the bot answers when something happens while it thinks."""
-    housed.ready()
+    bot.ready()
     timer = threading.Timer(0.2, act)
     timer.start()
     try:
-        return housed.think(position, limit)
+        return bot.think(position, limit)
     finally:
         timer.join()
 
@@ -77,7 +77,7 @@ def test_it_thinks_as_the_bot_in_this_process_does_and_keeps_its_tree(game: str)
     players = table.seats[-1]
     positions = [position for position, _ in zip(walk(game, players, 3), range(12), strict=False)]
     here = make("mcts:200n", table, players, seed=5)
-    with Housed("mcts:200n", table, players, seed=5) as there:
+    with BotProcess("mcts:200n", table, players, seed=5) as there:
         before: list[Position] = []
         for position, _ in positions:
             if position.seat != "chance":
@@ -87,67 +87,71 @@ def test_it_thinks_as_the_bot_in_this_process_does_and_keeps_its_tree(game: str)
             before.append(position)
 
 
-def test_a_game_taken_back_is_known_again(house: Callable[..., Housed]) -> None:
-    housed = house("alphabeta:500n")
+def test_a_game_taken_back_is_known_again(bots: Callable[..., BotProcess]) -> None:
+    bot = bots("alphabeta:500n")
     after = START.play("+b1N")
     elsewhere = START.play("+d1N")
     limit = Limit(nodes=500)
     for game in ([START], [START, after], [START], [START, elsewhere], [after]):
-        thought = housed.think(game[-1], limit, game[:-1])
+        thought = bot.think(game[-1], limit, game[:-1])
         assert thought.choice in game[-1].choices()
         assert thought.line[0] == thought.choice
 
 
-def test_time_is_kept_and_getting_ready_does_not_count(house: Callable[..., Housed]) -> None:
-    thought = house("alphabeta:0.3s").think(START)
+def test_time_is_kept_and_getting_ready_does_not_count(bots: Callable[..., BotProcess]) -> None:
+    thought = bots("alphabeta:0.3s").think(START)
     assert 0.2 < thought.seconds < 0.8  # the machine may be busy with other things
     assert thought.nodes > 0
 
 
-def test_many_get_ready_side_by_side(house: Callable[..., Housed]) -> None:
-    bots = [house("random") for _ in range(3)]
-    assert not any(bot.ready(wait=False) for bot in bots)
-    assert all(bot.ready() for bot in bots)
-    assert all(bot.ready(wait=False) for bot in bots)
+def test_many_get_ready_side_by_side(bots: Callable[..., BotProcess]) -> None:
+    three = [bots("random") for _ in range(3)]
+    assert not any(bot.ready(wait=False) for bot in three)
+    assert all(bot.ready() for bot in three)
+    assert all(bot.ready(wait=False) for bot in three)
 
 
-def test_what_a_bot_prints_does_not_get_between_its_answers(house: Callable[..., Housed]) -> None:
-    assert double(house, "print").think(START).choice in START.choices()
+def test_what_a_bot_prints_does_not_get_between_its_answers(
+    bots: Callable[..., BotProcess],
+) -> None:
+    assert double(bots, "print").think(START).choice in START.choices()
 
 
 # ── Bad questions ────────────────────────────────────────────────────────────────────────────
 
 
-def test_bad_questions_get_a_clear_error_and_keep_the_process(house: Callable[..., Housed]) -> None:
-    housed = house("random")
-    housed.ready()
-    pid = housed.pid
+def test_bad_questions_get_a_clear_error_and_keep_the_process(
+    bots: Callable[..., BotProcess],
+) -> None:
+    bot = bots("random")
+    bot.ready()
+    pid = bot.pid
     over = SIAM.from_dict(
         {**START.to_dict(), "board": [".....", ".....", ".##..", ".....", "....."], "winner": 0}
     )
     with pytest.raises(ValueError, match="the game is over"):
-        housed.think(over)
+        bot.think(over)
     with pytest.raises(ValueError, match="needs more than 0 to think"):
-        housed.think(START, Limit(seconds=0))
-    assert housed.think(START).choice in START.choices()
-    assert housed.pid == pid
+        bot.think(START, Limit(seconds=0))
+    assert bot.think(START).choice in START.choices()
+    assert bot.pid == pid
 
 
-def test_a_bot_refuses_in_its_own_words(house: Callable[..., Housed]) -> None:
-    housed = double(house, "refuse")
-    housed.ready()
-    pid = housed.pid
+def test_a_bot_refuses_in_its_own_words(bots: Callable[..., BotProcess]) -> None:
+    bot = double(bots, "refuse")
+    bot.ready()
+    pid = bot.pid
     for _ in range(2):
         with pytest.raises(ValueError, match="not with 64 choices"):
-            housed.think(START)
-    assert housed.pid == pid
+            bot.think(START)
+    assert bot.pid == pid
 
 
-def test_a_bot_that_does_not_exist_is_named(house: Callable[..., Housed]) -> None:
+def test_a_bot_that_does_not_exist_is_named(bots: Callable[..., BotProcess]) -> None:
     with pytest.raises(ValueError, match="unknown bot 'oracle'"):
-        house("oracle").ready()
+        bots("oracle").ready()
     with pytest.raises(ValueError, match="nobody of that name"):
-        double(house, "nobody").think(START)
+        double(bots, "nobody").think(START)
 
 
 # ── Slow and crashed bots ────────────────────────────────────────────────────────────────────
@@ -155,15 +159,15 @@ def test_a_bot_that_does_not_exist_is_named(house: Callable[..., Housed]) -> Non
 
 @pytest.mark.parametrize("what", ["sleep", "exit", "raise"])
 def test_a_bot_that_fails_is_started_again_and_the_game_goes_on(
-    what: str, house: Callable[..., Housed], tmp_path: Path
+    what: str, bots: Callable[..., BotProcess], tmp_path: Path
 ) -> None:
-    housed = double(house, f"{what} {tmp_path / 'failed'}")
-    housed.ready()
-    pid = housed.pid
+    bot = double(bots, f"{what} {tmp_path / 'failed'}")
+    bot.ready()
+    pid = bot.pid
     position = START
     for _ in range(3):
-        position = position.play(housed.think(position, Limit(seconds=0.1)).choice)
-    assert housed.pid != pid
+        position = position.play(bot.think(position, Limit(seconds=0.1)).choice)
+    assert bot.pid != pid
     assert pid is not None
     assert not alive(pid)
 
@@ -177,73 +181,73 @@ def test_a_bot_that_fails_is_started_again_and_the_game_goes_on(
     ],
 )
 def test_the_seat_is_told_after_the_second_failure(
-    what: str, why: str, house: Callable[..., Housed]
+    what: str, why: str, bots: Callable[..., BotProcess]
 ) -> None:
-    housed = double(house, what)
+    bot = double(bots, what)
     with pytest.raises(BotFailed, match=why):
-        housed.think(START, Limit(seconds=0.2))
-    assert housed.pid is None
-    assert housed.ready()  # and whoever wants to may try again
+        bot.think(START, Limit(seconds=0.2))
+    assert bot.pid is None
+    assert bot.ready()  # and whoever wants to may try again
 
 
 @pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_process_killed_or_stopped_in_mid_thought_is_replaced(
-    sign: signal.Signals, house: Callable[..., Housed]
+    sign: signal.Signals, bots: Callable[..., BotProcess]
 ) -> None:
-    housed = house("alphabeta:1s")
-    housed.ready()
-    pid = housed.pid
+    bot = bots("alphabeta:1s")
+    bot.ready()
+    pid = bot.pid
     assert pid is not None
-    thought = in_mid_thought(housed, START, Limit(seconds=0.5), lambda: os.kill(pid, sign))
+    thought = in_mid_thought(bot, START, Limit(seconds=0.5), lambda: os.kill(pid, sign))
     assert thought.choice in START.choices()
-    assert housed.pid != pid
+    assert bot.pid != pid
 
 
 def test_a_limit_without_seconds_has_the_patience_of_whoever_asks(
-    house: Callable[..., Housed], tmp_path: Path
+    bots: Callable[..., BotProcess], tmp_path: Path
 ) -> None:
-    housed = double(house, f"sleep {tmp_path / 'slept'}", patience=0.5)
-    assert housed.think(START, Limit(nodes=10)).choice in START.choices()
+    bot = double(bots, f"sleep {tmp_path / 'slept'}", patience=0.5)
+    assert bot.think(START, Limit(nodes=10)).choice in START.choices()
 
 
-def test_a_bot_that_does_not_get_ready_fails(house: Callable[..., Housed]) -> None:
+def test_a_bot_that_does_not_get_ready_fails(bots: Callable[..., BotProcess]) -> None:
     with pytest.raises(BotFailed, match="random did not start: it was not ready in 0 s"):
-        house("random", startup=0.01).think(START)
+        bots("random", startup=0.01).think(START)
 
 
 # ── Ends ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_closing_ends_the_thought_and_the_process(house: Callable[..., Housed]) -> None:
-    housed = double(house, "sleep")
+def test_closing_ends_the_thought_and_the_process(bots: Callable[..., BotProcess]) -> None:
+    bot = double(bots, "sleep")
     with pytest.raises(BotFailed, match="sleep is closed"):
-        in_mid_thought(housed, START, Limit(seconds=60), housed.close)
+        in_mid_thought(bot, START, Limit(seconds=60), bot.close)
     with pytest.raises(BotFailed, match="sleep is closed"):
-        housed.ready()
+        bot.ready()
 
 
 def test_a_bot_that_is_forgotten_leaves_no_process() -> None:
-    housed = Housed("random", SIAM, 2)
-    pid = housed.pid
+    bot = BotProcess("random", SIAM, 2)
+    pid = bot.pid
     assert pid is not None
     assert alive(pid)
-    del housed
+    del bot
     assert not alive(pid)
 
 
 PARENT = """
 import sampan
 from sampan.bots.bot import Limit
-from sampan.bots.process import Housed
+from sampan.bots.process import BotProcess
 
 game = sampan.load("siam")
-housed = Housed({name!r}, game, 2, factory="tests.support.bot_doubles:make")
-housed.ready()
-print(housed.pid, flush=True)
+bot = BotProcess({name!r}, game, 2, factory="tests.support.bot_doubles:make")
+bot.ready()
+print(bot.pid, flush=True)
 try:
-    housed.think(game.start(), Limit(seconds=2))
+    bot.think(game.start(), Limit(seconds=2))
 except KeyboardInterrupt:
-    print(housed.think(game.start(), Limit(seconds=2)).choice in game.start().choices())
+    print(bot.think(game.start(), Limit(seconds=2)).choice in game.start().choices())
 """
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sampan.server import database, keeper, schema
-from sampan.server.bots import Pool
+from sampan.server.bot_pool import Pool
 from sampan.server.commands import Person
 from sampan.server.events import Event
 from sampan.server.house import House, not_ready

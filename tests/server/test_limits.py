@@ -12,7 +12,7 @@ import pytest
 
 from sampan.bots.process import BotFailed
 from sampan.server import keeper
-from sampan.server.bots import Pool
+from sampan.server.bot_pool import Pool
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits, limits, secret
 from tests.server.houses import Near, near, sent

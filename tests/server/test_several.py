@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sampan.server import keeper
-from sampan.server.bots import Pool
+from sampan.server.bot_pool import Pool
 from sampan.server.live import Room
 from tests.server.houses import near, sent
 from tests.server.served import Served

@@ -18,7 +18,7 @@ from sampan.adapters import engine_lines
 from sampan.adapters.engine_lines import NONE, pairs
 from sampan.bots.bot import Bot, Limit, Thought
 from sampan.bots.names import make
-from sampan.bots.process_child import warm_up
+from sampan.bots.warm_up import warm_up
 from sampan.game import Game, load
 from sampan.record import Record
 
@@ -195,18 +195,14 @@ def _limits(given: dict[str, Any]) -> Iterator[Limit]:
             raise ValueError(f"{name}: expected a number above 0, got {value!r}")
     if given.get("infinite") or (milliseconds is None and nodes is None):
         return (Limit(seconds=FIRST * 2**n) for n in range(64))
-    seconds = None if milliseconds is None else milliseconds / 1000
-    count = None if nodes is None else max(2, int(nodes))
-    few = None if count is None else max(1, int(QUICK * count))
-    return iter(
-        [
-            Limit(None if seconds is None else QUICK * seconds, few),
-            Limit(
-                None if seconds is None else (1 - QUICK) * seconds,
-                None if count is None or few is None else count - few,
-            ),
-        ]
-    )
+    seconds: list[float | None] = [None, None]
+    counts: list[int | None] = [None, None]
+    if milliseconds is not None:
+        seconds = [share * milliseconds / 1000 for share in (QUICK, 1 - QUICK)]
+    if nodes is not None:
+        few = max(1, int(QUICK * nodes))
+        counts = [few, max(2, int(nodes)) - few]
+    return map(Limit, seconds, counts)
 
 
 class Search:

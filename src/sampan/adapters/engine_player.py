@@ -6,24 +6,20 @@
 from __future__ import annotations
 
 import json
-import queue
 import re
 import shlex
 import shutil
-import subprocess
-import threading
 import time
-import weakref
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
-from typing import IO, Any
+from typing import Any
 
 from sampan.adapters import engine_lines
 from sampan.adapters.engine_lines import pairs
 from sampan.bots.bot import Limit, Thought, seat_to_choose
 from sampan.bots.names import DEFAULT, Player
-from sampan.bots.process import BotFailed
+from sampan.bots.process import BotFailed, Program, same_positions
 from sampan.game import Game, Position
 from sampan.record import Record
 
@@ -61,7 +57,7 @@ class EnginePlayer:
         self.program = list(program)
         self.game = game
         self.startup = startup
-        self._process: _Process | None = None
+        self._process: Program | None = None
         self._game: list[Position] = []  # what the program was told of,
         self._choices: list[str] = []  # and the choices between those positions
 
@@ -77,13 +73,13 @@ class EnginePlayer:
             self.close()
             raise
 
-    def _ask(self, process: _Process, position: Position, limit: Limit, begun: float) -> Thought:
+    def _ask(self, process: Program, position: Position, limit: Limit, begun: float) -> Thought:
         milliseconds = None if limit.seconds is None else max(1, round(1000 * limit.seconds))
         given = {"movetime": milliseconds, "nodes": limit.nodes, "choices": position.choices()}
         process.send(engine_lines.line("go", given))
         allowed = PATIENCE if limit.seconds is None else limit.seconds + GRACE
         told: dict[str, Any] = {}
-        for text in process.lines(time.monotonic() + allowed, "an answer"):
+        for text in self._lines(process, allowed, "an answer"):
             word, _, rest = text.partition(" ")
             if word == "info":
                 with suppress(ValueError):  # what can't be read is not needed to play on
@@ -99,13 +95,16 @@ class EnginePlayer:
     def _name(self) -> str:
         return shlex.join(self.program)
 
-    def _ready(self) -> _Process:
-        """The process, started and greeted if need be."""
+    def _ready(self) -> Program:
+        """The program, started and greeted if need be."""
         if self._process is None:
-            self._process = process = _Process(self.program)
+            try:
+                self._process = process = Program(self.program)
+            except OSError as error:
+                raise BotFailed(f"{self._name} did not start: {error}") from None
             process.send("ugi")
             games = []
-            for text in process.lines(time.monotonic() + self.startup, '"ugiok"'):
+            for text in self._lines(process, self.startup, '"ugiok"'):
                 if text.startswith("game "):
                     games.append(text.split()[1])
                 if text == "ugiok":
@@ -113,20 +112,26 @@ class EnginePlayer:
             if games and self.game.id not in games:
                 raise BotFailed(f"{self._name} does not play {self.game.id}")
             process.send("isready")
-            for text in process.lines(time.monotonic() + self.startup, '"readyok"'):
+            for text in self._lines(process, self.startup, '"readyok"'):
                 if text == "readyok":
                     break
             process.send("newgame")
         return self._process
 
+    def _lines(self, process: Program, seconds: float, wanted: str) -> Iterator[str]:
+        """The lines as they come; BotFailed when there are no more or time is up."""
+        deadline = time.monotonic() + seconds
+        while True:
+            try:
+                yield process.line(deadline).strip()
+            except TimeoutError:
+                raise BotFailed(f"{self._name} did not send {wanted} in time") from None
+            except EOFError as how:
+                raise BotFailed(f"{self._name} {how} before it sent {wanted}") from None
+
     def _record(self, game: list[Position]) -> dict[str, Any]:
         """How the game came here; the choices follow from the positions."""
-        keep = 0
-        for told, now in zip(self._game, game, strict=False):
-            if told is not now and told != now:
-                break
-            keep += 1
-        del self._choices[max(0, keep - 1) :]
+        del self._choices[max(0, same_positions(self._game, game) - 1) :]
         for at, after in pairwise(game[len(self._choices) :]):
             self._choices.append(_between(at, after))
         self._game = game
@@ -174,71 +179,3 @@ def _all(values: list[Any], kind: Any) -> bool:
 
 def _whole(value: Any) -> int | None:
     return value if type(value) is int else None
-
-
-class _Process:
-    """A running program and its lines."""
-
-    def __init__(self, program: Sequence[str]) -> None:
-        self.name = shlex.join(program)
-        try:
-            self.process = subprocess.Popen(
-                program,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
-                start_new_session=True,  # out of the terminal's reach
-            )
-        except OSError as error:
-            raise BotFailed(f"{self.name} did not start: {error}") from None
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._said: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        # Also when nobody closed it: at the end of Python, or when its owner is forgotten.
-        self.end = weakref.finalize(self, _end, self.process, self._said)
-        # A program that does not read must not stop us, so a thread waits for it.
-        _start(_write, self.process.stdin, self._said)
-        _start(_listen, self.process.stdout, self._lines)
-
-    def send(self, text: str) -> None:
-        self._said.put(text + "\n")
-
-    def lines(self, deadline: float, wanted: str) -> Any:
-        """The lines as they come; BotFailed when there are no more or time is up."""
-        while True:
-            try:
-                text = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
-            except queue.Empty:
-                raise BotFailed(f"{self.name} did not send {wanted} in time") from None
-            if text is None:
-                code = self.process.wait()
-                raise BotFailed(f"{self.name} ended with status {code} before it sent {wanted}")
-            yield text
-
-
-def _start(work: Any, *arguments: Any) -> None:
-    threading.Thread(target=work, args=arguments, daemon=True).start()
-
-
-def _write(pipe: IO[str], said: queue.SimpleQueue[str | None]) -> None:
-    # Where the program has ended, whoever reads its lines will notice.
-    with suppress(OSError, ValueError):
-        while (text := said.get()) is not None:
-            pipe.write(text)
-            pipe.flush()
-    with suppress(OSError):
-        pipe.close()
-
-
-def _listen(pipe: IO[str], lines: queue.SimpleQueue[str | None]) -> None:
-    with pipe, suppress(OSError, ValueError):
-        for text in pipe:
-            lines.put(text.strip())
-    lines.put(None)
-
-
-def _end(process: subprocess.Popen[str], said: queue.SimpleQueue[str | None]) -> None:
-    process.kill()
-    process.wait()
-    said.put(None)

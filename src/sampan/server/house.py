@@ -14,7 +14,7 @@ import orjson
 
 from sampan import fairness
 from sampan.server import decide, store
-from sampan.server.bots import Pool
+from sampan.server.bot_pool import Pool
 from sampan.server.commands import Command, Person
 from sampan.server.events import Draft, Event, draft
 from sampan.server.keeper import Keeper
@@ -48,7 +48,7 @@ class House:
         self.store = kept
         self.people = People(kept, settings.secret)
         self.rates = Rates()
-        self.pool = Pool(settings.bot_processes, settings.bot_patience, settings.bot_module)
+        self.pool = Pool(settings.bot_processes, settings.bot_patience)
         self.ready = Ready()
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}

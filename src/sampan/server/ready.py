@@ -18,7 +18,7 @@ import platformdirs
 from sampan.bots.process import BotFailed
 from sampan.game import GAMES, load
 from sampan.kernels import compiler
-from sampan.server.bots import Pool
+from sampan.server.bot_pool import Pool
 
 log = logging.getLogger("sampan.ready")
 

@@ -39,7 +39,6 @@ class Settings:
     bot_processes: int = 2
     bot_pause: float = 0.7  # seconds that a bot takes at least
     bot_patience: float = 30.0
-    bot_module: str = "sampan.server.bot_worker"
     limits: Limits = field(default_factory=Limits)
     secure: bool = False  # cookies only over HTTPS, whatever the request says
     sockets: int = 20_000  # of the whole process

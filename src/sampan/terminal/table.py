@@ -16,7 +16,7 @@ from rich.text import Text
 from sampan import checks, phrases
 from sampan.bots import hints
 from sampan.bots.bot import Thought
-from sampan.bots.process import BotFailed, Housed
+from sampan.bots.process import BotFailed, BotProcess
 from sampan.game import Game, IllegalChoice, Position, Screen
 from sampan.record import Record
 from sampan.terminal import files, words
@@ -54,7 +54,7 @@ class Table:
             "help": self._help,
             "quit": self._quit,
         }
-        self._bots: dict[tuple[str, int | None], Housed] = {}
+        self._bots: dict[tuple[str, int | None], BotProcess] = {}
         self._lay(record, path)
 
     def _lay(self, record: Record, path: Path | None) -> None:
@@ -143,7 +143,7 @@ class Table:
             name = hints.ADVISER if mover == "hint" else mover
             if self.reader.asks:
                 self._say(say("terminal-bot-comes"))
-            self._bots[mover, seat] = Housed(name, self.game, self.record.start.players)
+            self._bots[mover, seat] = BotProcess(name, self.game, self.record.start.players)
         bot = self._bots[mover, seat]
         return bot.think(self.record.position, None, self.record.positions[:-1])
 

@@ -10,7 +10,7 @@ import pytest
 
 from sampan.bots.process import BotFailed
 from sampan.record import Record
-from sampan.server.bots import Pool
+from sampan.server.bot_pool import Pool
 
 
 def played(*choices: str) -> Record:
@@ -47,11 +47,48 @@ def test_bots_of_many_tables_share_processes_and_survive_a_kill() -> None:
     asyncio.run(run())
 
 
+def test_a_question_that_nobody_waits_for_any_more_is_ended() -> None:
+    async def run() -> None:
+        pool = Pool(1, patience=120)
+        (worker,) = pool.workers
+        try:
+            positions = played().positions
+            thinking = asyncio.create_task(pool.think("table", "mcts:100s", positions))
+            while worker.pid is None:
+                await asyncio.sleep(0.01)
+            thinking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await thinking
+            assert worker.pid is None
+            thought, _ = await pool.think("table", "random", positions)
+            assert thought.choice in positions[0].choices()
+            assert pool.failed == 0
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
+def test_an_analysis_tells_how_far_it_has_come() -> None:
+    async def run() -> None:
+        pool = Pool(0)
+        heard: list[tuple[int, int]] = []
+        try:
+            record = played("+a1N").to_dict()
+            found = await pool.analyse(record, lambda *progress: heard.append(progress))
+            assert found["steps"][0]["choice"] == "+a1N"
+            assert heard[-1] == (2, 2)
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
 def test_a_late_bot_is_ended_and_asked_once_more() -> None:
     async def run() -> None:
-        pool = Pool(1, patience=0.3, module="tests.server.slow_worker")
+        pool = Pool(1, patience=0.1)
         try:
-            with pytest.raises(BotFailed, match="no answer in 0 s"):
+            with pytest.raises(BotFailed, match="gave no answer in 0.1 s"):
                 await pool.think("table", "level:1", played().positions)
             assert pool.workers[0].pid is None
             assert pool.failed == 1

@@ -1,5 +1,0 @@
-"""A process of bots that never answers."""
-
-import sys
-
-sys.stdin.read()
