@@ -203,13 +203,14 @@ def _why_not_pick(s: np.void, faction: str, province: str) -> Reason:
     picked = [int(action) - state.PICK for action in s["done"][: s["chosen"]]]
     card, number = int(s["card"]), _number(s, province)
     name, rule = _name(s, number), _section(s)
-    cell = 3 * number + FACTIONS.index(faction)
-    if card == state.TWO_ONE and two_for_one_exists(s, state.occupied(s)):
-        return _why_not_two_for_one(s, picked, cell)
+    two_for_one = card == state.TWO_ONE and two_for_one_exists(s, state.occupied(s))
+    if two_for_one and len(picked) < 2:
+        return _why_not_of_two(s, picked, 3 * number + FACTIONS.index(faction))
     if picked:
         first = picked[0] // 3
         if number == first:
-            return because("king-of-siam-why-same-province", rule, province=name)
+            why = "third" if two_for_one else "same-province"
+            return because(f"king-of-siam-why-{why}", rule, province=name)
         if card == state.TWO_ONE and not _touch(s, first, number):
             return because("king-of-siam-why-apart", rule, province=name, first=_name(s, first))
         return _undoing(s, "undoes")
@@ -218,18 +219,11 @@ def _why_not_pick(s: np.void, faction: str, province: str) -> Reason:
     return _undoing(s, "could-only-undo")
 
 
-def _why_not_two_for_one(s: np.void, picked: list[int], cell: int) -> Reason:
+def _why_not_of_two(s: np.void, picked: list[int], cell: int) -> Reason:
+    """Why not as one of the two that go together."""
     number, faction = divmod(cell, 3)
     name, handful = _name(s, number), int(s["followers"][number])
-    if len(picked) == 2:
-        first = picked[0] // 3
-        if number == first:
-            return because("king-of-siam-why-third", "two-one", province=name)
-        if not _touch(s, first, number):
-            first_name = _name(s, first)
-            return because("king-of-siam-why-apart", "two-one", province=name, first=first_name)
-        return _undoing(s, "undoes")
-    if len(picked) == 1:
+    if picked:
         if number != picked[0] // 3:
             home = _name(s, picked[0] // 3)
             return because("king-of-siam-why-second", "two-one", province=home)

@@ -81,7 +81,7 @@ def label(view: View, pick: str) -> str:
         return pass_label(view)
     if kind == "card":
         seat = shown(view)
-        return card_label(card, 1 if seat is None else view["hands"][seat].count(card))
+        return card_label(spoken, card, 1 if seat is None else view["hands"][seat].count(card))
     if kind == "tile":
         slot, crowned = view["track"].index(province), province in view["kings"]
         return tile_label(spoken, a_map, province, slot, crowned, standing(view)[province])
@@ -99,7 +99,8 @@ def pass_label(view: View) -> str:
     return say("king-of-siam-label-pass", passes=view["passes"], players=view["players"])
 
 
-def card_label(name: str, count: int) -> str:
+@lru_cache(64)
+def card_label(language: str, name: str, count: int) -> str:
     """A card, and whether it is there twice."""
     line = " ".join(lines(name))
     return say("king-of-siam-label-card", card=card(name), line=line, count=count)

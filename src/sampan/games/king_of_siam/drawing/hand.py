@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from sampan.drawing import Palette, Style, element, line
 from sampan.words import say
@@ -76,20 +77,11 @@ def _gap(ground: str, shape: str, slot: int, title: str) -> str:
     """Where a card lay that is played."""
     accent = paints(ground).colours.accent
     style: Style = {"fill": "none", "stroke": accent, "opacity": 0.35}
+    faint: dict[str, Any] = {"bold": False, "opacity": 0.55}
     return group(
         (
             element("rect", **BOX, **style, stroke_dasharray="5 6"),
-            text(
-                title,
-                WIDTH / 2,
-                62,
-                19,
-                accent,
-                anchor="middle",
-                serif=True,
-                bold=False,
-                opacity=0.55,
-            ),
+            text(title, WIDTH / 2, 62, 19, accent, anchor="middle", serif=True, **faint),
         ),
         transform=at(*corner(shape, slot)),
     )
@@ -145,14 +137,8 @@ def definitions(prefix: str, colours: Palette) -> Iterator[str]:
         element("rect", **INSIDE, fill="none", stroke=GOLD, stroke_width=1.2),
         id=f"{prefix}-card",
     )
-    yield element(
-        "rect",
-        **SMALL,
-        fill=PAPER,
-        stroke=colours.rim,
-        stroke_width=3,
-        id=f"{prefix}-small",
-    )
+    rim: Style = {"stroke": colours.rim, "stroke_width": 3}
+    yield element("rect", **SMALL, fill=PAPER, **rim, id=f"{prefix}-small")
     yield element(
         "g",
         element("rect", **SMALL, fill=LACQUER, stroke=PAPER, stroke_width=5),

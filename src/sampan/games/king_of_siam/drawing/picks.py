@@ -25,23 +25,23 @@ def picks(scene: Scene) -> Iterator[str]:
     for province, counts in view["provinces"].items():
         if province not in scene.control:
             contested = province == scene.contested
-            land, heap = _province(
-                spoken, ground, a_map, origin, province, tuple(counts), contested
-            )
+            there = tuple(counts)
+            land, heap = _province(spoken, ground, a_map, origin, province, there, contested)
             yield land
             heaps += heap
     yield from heaps
     for slot, province in enumerate(view["track"]):
         crowned, standing = province in view["kings"], scene.standing[province]
         label = words.tile_label(spoken, a_map, province, slot, crowned, standing)
-        yield _tile(province, label, *layout.slot(scene, slot))
+        yield _box(f"tile:{province}", label, *layout.slot(scene, slot), track.WIDTH, track.HEIGHT)
     if scene.shown is not None:
         held = view["hands"][scene.shown]
         for slot, card in enumerate(CARDS):
             if count := held.count(card):
-                yield _card(spoken, card, count, *layout.card(scene, slot))
+                label, place = words.card_label(spoken, card, count), layout.card(scene, slot)
+                yield _box(f"card:{card}", label, *place, hand.WIDTH, hand.HEIGHT)
         label, place = words.pass_label(view), layout.card(scene, len(CARDS))
-        yield _pass(label, *place, hand.PASS[scene.shape])
+        yield _box("pass", label, *place, hand.PASS[scene.shape], hand.HEIGHT)
 
 
 @lru_cache(8192)
@@ -74,21 +74,7 @@ def _province(
     return land, tuple(heaps)
 
 
-@lru_cache(4096)
-def _tile(province: str, label: str, x: float, y: float) -> str:
-    return _box(f"tile:{province}", label, x, y, track.WIDTH, track.HEIGHT)
-
-
-@lru_cache(512)
-def _card(language: str, card: str, count: int, x: float, y: float) -> str:
-    return _box(f"card:{card}", words.card_label(card, count), x, y, hand.WIDTH, hand.HEIGHT)
-
-
-@lru_cache(512)
-def _pass(label: str, x: float, y: float, width: float) -> str:
-    return _box("pass", label, x, y, width, hand.HEIGHT)
-
-
+@lru_cache(16384)
 def _box(pick: str, label: str, x: float, y: float, width: float, height: float) -> str:
     return element(
         "rect", x=x, y=y, width=width, height=height, rx=8, data_pick=pick, aria_label=label

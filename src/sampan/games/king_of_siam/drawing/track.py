@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from sampan.drawing import Style, element, line, part
 
@@ -33,8 +34,8 @@ def tiles(scene: Scene) -> Iterator[str]:
     for slot, province in enumerate(view["track"]):
         power = scene.control.get(province)
         yield _tile(
-            scene.ground,
             slot,
+            scene.ground,
             names[province],
             power,
             "" if power else controller(view["provinces"][province]),
@@ -44,26 +45,18 @@ def tiles(scene: Scene) -> Iterator[str]:
 
 
 @lru_cache(4096)
-def _tile(
-    ground: str, slot: int, name: str, power: str | None, leads: str, contested: bool, king: bool
-) -> str:
-    content = _content(ground, slot, name, power, leads, contested, king)
-    return group(content, transform=at(*corner(slot)))
+def _tile(slot: int, *seen: Any) -> str:
+    return group(_content(slot, *seen), transform=at(*corner(slot)))
 
 
 def _content(
-    ground: str, slot: int, name: str, power: str | None, leads: str, contested: bool, king: bool
+    slot: int, ground: str, name: str, power: str | None, leads: str, contested: bool, king: bool
 ) -> Iterator[str]:
     prefix, colours, paper = paints(ground)
     yield element("use", href=f"#{prefix}-tile")
     if power:
-        yield element(
-            "rect",
-            **BOX,
-            fill=f"url(#{prefix}-rim)",
-            stroke=colours.brass,
-            stroke_opacity=0.5,
-        )
+        rim = f"url(#{prefix}-rim)"
+        yield element("rect", **BOX, fill=rim, stroke=colours.brass, stroke_opacity=0.5)
     else:
         yield element("rect", **BOX, fill=paper.lands[0], stroke=paper.line, stroke_opacity=0.6)
     if contested:
