@@ -28,9 +28,9 @@ from sampan import load
 from sampan.arena.ladder import Ladder, neighbours, stack
 from sampan.arena.match import Match, Result
 from sampan.arena.rating import Rating, rate
-from sampan.arena.results import append, gather, key_of, lines, read
-from sampan.arena.tournament import Pairing, Plan
-from sampan.arena.workers import Crew, Processes
+from sampan.arena.results import append, key_of, lines, play_missing, read
+from sampan.arena.tournament import Pairing, Tournament
+from sampan.arena.workers import Processes, Workers
 from sampan.batch import cores
 from sampan.bots import levels
 from sampan.bots.names import meaning
@@ -73,7 +73,7 @@ ENOUGH = 10  # games, of which a score is told
 def match(game: str, players: int, first: str, second: str) -> Match:
     """A match of two bots, levels under their full names."""
     bots = [str(meaning(bot, load(game), players)) for bot in (first, second)]
-    [made] = Plan(game, players, bots, 1, {}, SEED).matches()
+    [made] = Tournament(game, players, bots, 1, {}, SEED).matches()
     return made
 
 
@@ -388,12 +388,12 @@ def main() -> None:
             if played % 100 == 0:
                 print(f"{played} games in {time.monotonic() - begun:.0f} s", flush=True)
 
-        crew: Crew = Processes(given.workers)
+        workers: Workers = Processes(given.workers)
         if given.gpu:
             from crowd import Crowd, can_play
 
-            crew, rows = Crowd(given.workers), [row for row in rows if can_play(row[0])]
-        gather(rows, given.results, crew, given.seconds, progress)
+            workers, rows = Crowd(given.workers), [row for row in rows if can_play(row[0])]
+        play_missing(rows, given.results, workers, given.seconds, progress)
         if "measures" in wanted:
             measure(given.results, again=given.only is not None)
     if given.write or not (given.only or given.game):

@@ -38,12 +38,12 @@ Asked = Callable[[Any], tuple[Any, Any]]  # logits and values, a row for each po
 
 @dataclass(frozen=True)
 class Crowd:
-    """So many processes that share the GPU: a crew, for bots that are nets limited by visits."""
+    """So many processes that share the GPU: for bots that are nets limited by visits."""
 
     count: int
 
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
-        """See `sampan.arena.workers.Crew`. All games are of one kind, which one net plays."""
+        """See `sampan.arena.workers.Workers`. All games are of one kind, which one net plays."""
         tasks = iter(tasks)
         workers = [_Worker() for _ in range(self.count)]
         running = 0

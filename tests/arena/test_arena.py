@@ -14,9 +14,9 @@ import sampan
 from sampan.arena.ladder import neighbours, stack
 from sampan.arena.match import Match, Result, play
 from sampan.arena.rating import elo, expected, rate, sprt
-from sampan.arena.results import gather, key_of, missing
+from sampan.arena.results import key_of, missing, play_missing
 from sampan.arena.results import read as read_results
-from sampan.arena.tournament import Pairing, Plan, as_json, hold
+from sampan.arena.tournament import Pairing, Tournament, hold, to_dict
 from sampan.arena.workers import Processes
 from sampan.bots import levels
 from sampan.bots.bot import Limit, Thought
@@ -179,10 +179,12 @@ def test_the_death_of_a_process_ends_a_match_with_a_word(tmp_path: Path) -> None
 
 
 def test_a_round_robin_meets_every_pair_and_writes_records(tmp_path: Path) -> None:
-    plan = Plan("siam", 2, ["random", "greedy", "alphabeta:50n"], 2, {}, records=tmp_path / "r")
+    tournament = Tournament(
+        "siam", 2, ["random", "greedy", "alphabeta:50n"], 2, {}, records=tmp_path / "r"
+    )
     heard: list[tuple[str, str]] = []
-    pairings = hold(plan, Processes(1), lambda match, result: heard.append(match.bots))
-    result = json.loads(json.dumps(as_json(plan, pairings)))
+    pairings = hold(tournament, Processes(1), lambda match, result: heard.append(match.bots))
+    result = json.loads(json.dumps(to_dict(tournament, pairings)))
     assert set(result) == {"game", "players", "bots", "pairings"}
     assert [pairing["bots"] for pairing in result["pairings"]] == [
         ["random", "greedy"],
@@ -199,15 +201,15 @@ def test_a_round_robin_meets_every_pair_and_writes_records(tmp_path: Path) -> No
 
 
 def test_an_sprt_ends_a_match_early() -> None:
-    plan = Plan("siam", 2, ["alphabeta:50n", "random"], 100, {}, sprt=(0, 100))
-    [pairing] = hold(plan, Processes(1), lambda match, result: None)
+    tournament = Tournament("siam", 2, ["alphabeta:50n", "random"], 100, {}, sprt=(0, 100))
+    [pairing] = hold(tournament, Processes(1), lambda match, result: None)
     assert pairing.verdict == "accepted"
     assert pairing.rating.games < 100
 
 
 def test_only_games_that_start_all_alike_get_an_opening() -> None:
     for game, players in TABLES:
-        [match] = Plan(game, players, ["random", "greedy"], 1, {}).matches()
+        [match] = Tournament(game, players, ["random", "greedy"], 1, {}).matches()
         assert match.opening == (2 if game == "siam" else 0)
 
 
@@ -366,15 +368,15 @@ def test_the_ladder_is_printed_and_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rows = [f"alphabeta:{30 * level}n" for level in range(1, 11)]
-    monkeypatch.setattr(levels, "table", lambda: {"siam": {"2": rows}})
+    monkeypatch.setattr(levels, "table", lambda game: {2: rows})
     plot = tmp_path / "ladder.svg"
-    ladder("siam", 2, 2, Processes(1), json_wanted=True, plot=plot)
+    ladder("siam", 2, 2, workers=1, as_json=True, plot=plot)
     result = json.loads(capsys.readouterr().out)
     assert (result["game"], result["players"], len(result["rungs"])) == ("siam", 2, 10)
     assert set(result["rungs"][1]) == {"level", "bot", "rating", "low", "high", "pairing"}
     assert "<svg" in plot.read_text()
     with pytest.raises(ValueError, match="--plot"):
-        ladder("siam", 2, 2, Processes(1), json_wanted=True, plot=tmp_path / "ladder.gif")
+        ladder("siam", 2, 2, workers=1, as_json=True, plot=tmp_path / "ladder.gif")
 
 
 # ── Long runs ────────────────────────────────────────────────────────────────────────────────
@@ -389,18 +391,18 @@ def test_a_long_run_goes_on_where_it_was(tmp_path: Path) -> None:
     def progress(match: Match, result: Result) -> None:
         heard.append(result.number)
 
-    assert not gather(wanted, file, Processes(2), 0, progress)
+    assert not play_missing(wanted, file, Processes(2), 0, progress)
     assert not heard
-    assert gather([(match, 2) for match, _ in wanted], file, Processes(2), 60, progress)
+    assert play_missing([(match, 2) for match, _ in wanted], file, Processes(2), 60, progress)
     assert heard.count(0) == heard.count(1) == 2
     assert [number for _, number in missing(wanted, file)] == [2, 2, 3, 3]
-    assert gather(wanted, file, Processes(2), 60, progress)
+    assert play_missing(wanted, file, Processes(2), 60, progress)
     assert len(heard) == 8
-    tallies = read_results(file)
+    standings = read_results(file)
     for match, _ in wanted:
-        tally = tallies[key_of(match)]
-        assert tally.scores == {number: play(match, number).score for number in range(4)}
-        assert all(tally.choices)
+        standing = standings[key_of(match)]
+        assert standing.scores == {number: play(match, number).score for number in range(4)}
+        assert all(standing.choices)
 
 
 # ── The command ──────────────────────────────────────────────────────────────────────────────

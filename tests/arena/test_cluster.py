@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from sampan.arena import cluster as clusters
-from sampan.arena.cluster import Machines
+from sampan.arena.cluster import RayCluster
 from sampan.arena.match import Match, Result, play
-from sampan.arena.tournament import Plan, hold
+from sampan.arena.tournament import Tournament, hold
 from sampan.record import Record
 
 PATIENCE = 300.0  # seconds for whatever must happen at last, however busy the machine is
@@ -55,7 +55,7 @@ def cluster() -> Iterator[Any]:
     from ray.cluster_utils import Cluster
 
     cluster = Cluster(initialize_head=True, head_node_args=NODE | {"include_dashboard": False})
-    Machines(cluster.address)
+    RayCluster(cluster.address)
     yield cluster
     ray.shutdown()
     cluster.shutdown()
@@ -99,7 +99,7 @@ def told(results: list[Result]) -> dict[int, tuple[float, list[str]]]:
 
 def command(*arguments: str, address: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "sampan.commands.app", *arguments, "--ray"],
+        [sys.executable, "-m", "sampan", *arguments, "--ray"],
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -115,7 +115,7 @@ def test_the_command_plays_the_same_match_over_a_cluster(cluster: Any, tmp_path:
     done = command("arena", *match, "--json", "--records", str(tmp_path), address=cluster.address)
     assert done.returncode == 0, done.stderr
     [pairing] = json.loads(done.stdout)["pairings"]
-    [match_here] = Plan("siam", 2, ["alphabeta:50n", "greedy"], 3, {}, seed=5).matches()
+    [match_here] = Tournament("siam", 2, ["alphabeta:50n", "greedy"], 3, {}, seed=5).matches()
     here = [play(match_here, number) for number in range(3)]
     assert pairing["rating"]["games"] == 3
     assert pairing["rating"]["score"] == pytest.approx(sum(game.score for game in here) / 3)
@@ -124,13 +124,13 @@ def test_the_command_plays_the_same_match_over_a_cluster(cluster: Any, tmp_path:
 
 
 def test_an_sprt_ends_a_match_early_and_leaves_the_cluster_free(cluster: Any) -> None:
-    plan = Plan("siam", 2, ["alphabeta:50n", "random"], 60, {}, sprt=(0, 100))
+    tournament = Tournament("siam", 2, ["alphabeta:50n", "random"], 60, {}, sprt=(0, 100))
     heard: list[Result] = []
-    [pairing] = hold(plan, Machines(), lambda match, result: heard.append(result))
+    [pairing] = hold(tournament, RayCluster(), lambda match, result: heard.append(result))
     assert pairing.verdict == "accepted"
     assert len(told(heard)) == pairing.rating.games < 60
-    [match] = plan.matches()
-    [(_, next_one)] = Machines(most=1).play([(match, 60)])
+    [match] = tournament.matches()
+    [(_, next_one)] = RayCluster(most=1).play([(match, 60)])
     assert next_one.number == 60
 
 
@@ -141,7 +141,7 @@ def test_a_game_whose_worker_dies_is_played_again(
     cluster: Any, tmp_path: Path, engine: Callable[[str], str]
 ) -> None:
     match = Match("siam", 2, ("alphabeta:50n", engine("kill")), {}, opening=2)
-    results = [result for _, result in Machines().play((match, n) for n in range(3))]
+    results = [result for _, result in RayCluster().play((match, n) for n in range(3))]
     assert len(list((tmp_path / "games").iterdir())) > 3
     assert told(results) == told([play(match, number) for number in range(3)])
 
@@ -154,8 +154,8 @@ def test_no_game_is_lost_or_counted_twice_when_a_node_is_lost(
     match = Match("siam", 2, ("alphabeta:200n", engine("wait")), {}, opening=2)
     games = tmp_path / "games"
     with ThreadPoolExecutor(1) as pool:
-        crew = Machines()
-        playing = pool.submit(lambda: [game for _, game in crew.play((match, n) for n in range(6))])
+        tasks = [(match, number) for number in range(6)]
+        playing = pool.submit(lambda: [game for _, game in RayCluster().play(tasks)])
         until(lambda: len(list(games.iterdir())) == 2 or playing.done())  # a game on each node
         workers = [path.name.partition("-")[2] for path in games.iterdir()]
         cluster.remove_node(node, allow_graceful=False)
@@ -175,7 +175,7 @@ def test_a_machine_with_other_rules_or_bots_is_refused(
     monkeypatch.setattr(clusters, "installed", lambda: "others")
     match = Match("siam", 2, ("random", "random"), {})
     with pytest.raises(ValueError, match="has other rules or bots"):
-        list(Machines().play([(match, 0)]))
+        list(RayCluster().play([(match, 0)]))
 
 
 def test_the_ladder_says_in_one_line_that_no_cluster_answers() -> None:

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import functools
-import hashlib
-import logging
 import os
-import platform
-import re
-import socket
 import time
 from collections.abc import Generator, Iterable
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from sampan.arena.match import Match, Result, play
+from sampan.arena.ray import check_installed, connect, installed
 from sampan.arena.workers import Task
 from sampan.bots.process import BotFailed
+from sampan.game import load
+from sampan.options import environment
 
 AGAIN = 10  # times that a game is played again when the worker that plays it is lost
-PATIENCE = 10.0  # seconds for a cluster to answer
 LEAVING = 3.0  # seconds within which a worker that is being ended has ended
 
 
-class Machines:
+class RayCluster:
     """The cluster that this process belongs to from now on.
 
     Ray keeps account of every game: it is played again elsewhere if its worker or machine is lost,
@@ -37,15 +32,15 @@ class Machines:
         self._most = most
 
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
-        """See Crew."""
+        """See Workers."""
         ray, tasks = self._ray, iter(tasks)
         begin = ray.remote(num_cpus=1, max_retries=AGAIN)(_play).remote
-        same = (installed(), os.environ.get("SAMPAN_MAPS", ""))
         running: dict[Any, Task] = {}
         try:
             while True:
                 for task in islice(tasks, max(0, self._room() - len(running))):
-                    running[begin(*same, *task)] = task
+                    rules = load(task[0].game).option_rules
+                    running[begin(installed(), environment(rules), *task)] = task
                 if not running:
                     return
                 [first], _ = ray.wait(list(running))
@@ -76,62 +71,10 @@ class Machines:
         return result
 
 
-def connect(address: str | None = None) -> Any:
-    """The package `ray`, connected to a cluster until this process ends.
-
-    Without an address it is the cluster of RAY_ADDRESS, or the one that runs on this machine;
-    where there is none, Ray starts one of this machine alone.
-    """
-    try:
-        import ray
-    except ImportError:
-        raise ValueError("--ray needs Ray: pip install 'sampan[ray]'") from None
-    if not ray.is_initialized():
-        address = address or os.environ.get("RAY_ADDRESS")
-        _greet(address)
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a cluster of ours calls nobody
-        os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")  # of games that nobody waits for
-        ray.init(
-            address,
-            include_dashboard=False,
-            log_to_driver=False,
-            logging_level=logging.ERROR,
-        )
-    return ray
-
-
-def _greet(address: str | None) -> None:
-    """Refuse an address where nobody answers; Ray itself would try for minutes."""
-    if found := re.fullmatch(r"\[?([^/]+?)\]?:(\d+)", address or ""):
-        try:
-            socket.create_connection((found[1], int(found[2])), PATIENCE).close()
-        except OSError as error:
-            raise ConnectionError(f"no Ray cluster answers at {address}: {error}") from None
-
-
-@functools.cache
-def installed() -> str:
-    """What stands for the rules and bots of this machine; where it differs, so may games."""
-    package = Path(__file__).parent.parent
-    sources = hashlib.sha256()
-    for folder in ("games", "bots"):
-        for path in sorted((package / folder).rglob("*")):
-            if path.suffix in (".py", ".toml"):
-                sources.update(path.read_bytes())
-    return sources.hexdigest()
-
-
-def check_installed(wanted: str) -> None:
-    """Refuse to play on a machine that has other rules or bots than the one that asks."""
-    if installed() != wanted:
-        name = platform.node()
-        raise ValueError(f"{name} has other rules or bots: install the same Sampan on all machines")
-
-
-def _play(wanted: str, maps: str, match: Match, number: int) -> Result:
+def _play(wanted: str, known: dict[str, str], match: Match, number: int) -> Result:
     """Play a game on whatever machine this is."""
     check_installed(wanted)
-    os.environ["SAMPAN_MAPS"] = maps
+    os.environ |= known
     try:
         return play(match, number)
     except BotFailed:

@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from sampan.arena.match import Match, Result
-from sampan.arena.tournament import Pairing, Plan, hold
-from sampan.arena.workers import Crew
+from sampan.arena.tournament import Pairing, Tournament, hold
+from sampan.arena.workers import Workers
 from sampan.bots import levels
 from sampan.bots.names import DEFAULT, Parts, meaning
 from sampan.game import load
@@ -77,7 +77,7 @@ def climb(
     game: str,
     players: int,
     games: int,
-    crew: Crew,
+    workers: Workers,
     progress: Callable[[Match, Result], None],
     shortened: bool = True,
     seed: int = 0,
@@ -85,7 +85,7 @@ def climb(
     """Play `games` games between each two neighbouring levels; `progress` is told of every one."""
     pairings = []
     for bots in neighbours(game, players, shortened):
-        pairings += hold(Plan(game, players, bots, games, {}, seed), crew, progress)
+        pairings += hold(Tournament(game, players, bots, games, {}, seed), workers, progress)
     return stack(game, players, pairings)
 
 
@@ -94,7 +94,7 @@ def stack(game: str, players: int, pairings: Sequence[Pairing]) -> Ladder:
 
     Differences add up, and so do the squares of their errors.
     """
-    bots = levels.bots(game, players)
+    bots = levels.bots(load(game), players)
     rungs = [Rung(1, bots[0], 0.0, 0.0, 0.0, None)]
     below, above = 0.0, 0.0
     for level, pairing in enumerate(pairings, 2):

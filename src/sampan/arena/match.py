@@ -25,6 +25,23 @@ class Match:
     seed: int = 0
     opening: int = 0  # random choices before the bots take over, for games that start all alike
 
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        players: int,
+        bots: tuple[str, str],
+        options: dict[str, Any],
+        seed: int = 0,
+        opening: int | None = None,
+    ) -> Match:
+        """A match with as long an opening as the game needs, if none is given."""
+        if opening is None:
+            # Only a game whose start is always the same needs to be brought somewhere else.
+            starts = {load(game).start(players, number, options) for number in (1, 2)}
+            opening = 2 if len(starts) == 1 else 0
+        return cls(game, players, bots, options, seed, opening)
+
     @property
     def sides(self) -> list[tuple[int, ...]]:
         """The ways to seat the first bot."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sampan.arena.match import Match, Result
-from sampan.arena.workers import Crew, Task
+from sampan.arena.workers import Task, Workers
 
 PAUSE = 20.0  # seconds between two times that results are written
 
@@ -19,7 +19,7 @@ Key = tuple[str, int, tuple[str, str], int]
 
 
 @dataclass
-class Tally:
+class Standing:
     """What is known of one match: scores by the number of the game, and how long bots thought."""
 
     scores: dict[int, float] = field(default_factory=dict)
@@ -39,15 +39,15 @@ def key_of(match: Match) -> Key:
     return match.game, match.players, match.bots, match.seed
 
 
-def read(path: Path) -> dict[Key, Tally]:
+def read(path: Path) -> dict[Key, Standing]:
     """The matches in a file of results; lines about other things are passed over."""
-    tallies: dict[Key, Tally] = {}
+    standings: dict[Key, Standing] = {}
     for line in lines(path):
         if "bots" in line:
             first, second = line["bots"]
             key = (line["game"], line["players"], (first, second), line["seed"])
-            tallies.setdefault(key, Tally()).add(line["numbers"], line["scores"], line)
-    return tallies
+            standings.setdefault(key, Standing()).add(line["numbers"], line["scores"], line)
+    return standings
 
 
 def lines(path: Path) -> Iterator[dict[str, Any]]:
@@ -68,19 +68,19 @@ def missing(wanted: Sequence[tuple[Match, int]], path: Path) -> list[Task]:
     known = read(path)
     tasks = []
     for match, games in wanted:
-        tally = known.get(key_of(match), Tally())
+        standing = known.get(key_of(match), Standing())
         tasks += [
             ((number + 0.5) / games, match, number)
             for number in range(games)
-            if number not in tally.scores
+            if number not in standing.scores
         ]
     return [(match, number) for _, match, number in sorted(tasks, key=lambda task: task[0])]
 
 
-def gather(
+def play_missing(
     wanted: Sequence[tuple[Match, int]],
     path: Path,
-    crew: Crew,
+    workers: Workers,
     seconds: float,
     progress: Callable[[Match, Result], None],
 ) -> bool:
@@ -94,7 +94,7 @@ def gather(
     new: list[tuple[Match, Result]] = []
     written = time.monotonic()
     try:
-        for match, result in crew.play(takewhile(lambda _: time.monotonic() < end, tasks)):
+        for match, result in workers.play(takewhile(lambda _: time.monotonic() < end, tasks)):
             left -= 1
             new.append((match, result))
             progress(match, result)

@@ -11,8 +11,7 @@ from typing import Any
 
 from sampan.arena.match import Match, Result
 from sampan.arena.rating import Rating, rate, sprt
-from sampan.arena.workers import Crew
-from sampan.game import load
+from sampan.arena.workers import Workers
 
 SAMPLES = 200  # resampled ladders behind the intervals
 
@@ -28,7 +27,7 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Tournament:
     """A round robin to be played."""
 
     game: str
@@ -43,58 +42,56 @@ class Plan:
 
     def matches(self) -> list[Match]:
         """One for each pair, in the order given."""
-        opening = self.opening
-        if opening is None:
-            # Only a game whose start is always the same needs to be brought somewhere else.
-            starts = {load(self.game).start(self.players, seed, self.options) for seed in (1, 2)}
-            opening = 2 if len(starts) == 1 else 0
         return [
-            Match(self.game, self.players, (first, second), self.options, self.seed, opening)
-            for first, second in combinations(self.bots, 2)
+            Match.new(self.game, self.players, pair, self.options, self.seed, self.opening)
+            for pair in combinations(self.bots, 2)
         ]
 
 
-def hold(plan: Plan, crew: Crew, progress: Callable[[Match, Result], None]) -> list[Pairing]:
+def hold(
+    tournament: Tournament, workers: Workers, progress: Callable[[Match, Result], None]
+) -> list[Pairing]:
     """Play it; `progress` is told of every game."""
-    if plan.records is not None:
-        plan.records.mkdir(parents=True, exist_ok=True)
+    if tournament.records is not None:
+        tournament.records.mkdir(parents=True, exist_ok=True)
     return [
-        _meet(plan, number, match, crew, progress) for number, match in enumerate(plan.matches())
+        _meet(tournament, number, match, workers, progress)
+        for number, match in enumerate(tournament.matches())
     ]
 
 
 def _meet(
-    plan: Plan,
+    tournament: Tournament,
     number: int,
     match: Match,
-    crew: Crew,
+    workers: Workers,
     progress: Callable[[Match, Result], None],
 ) -> Pairing:
     scores: list[float] = []
     seconds, choices = [0.0, 0.0], [0, 0]
     verdict = None
-    for _, result in crew.play((match, game) for game in range(plan.games)):
+    for _, result in workers.play((match, game) for game in range(tournament.games)):
         scores.append(result.score)
         for bot in range(2):
             seconds[bot] += result.seconds[bot]
             choices[bot] += result.choices[bot]
-        if plan.records is not None:
-            path = plan.records / f"{number + 1:02}-{result.number + 1:04}.json"
+        if tournament.records is not None:
+            path = tournament.records / f"{number + 1:02}-{result.number + 1:04}.json"
             path.write_text(json.dumps(result.record) + "\n", encoding="utf-8")
         progress(match, result)
-        if plan.sprt is not None and len(scores) % len(match.sides) == 0:
-            verdict = sprt(scores, match.equal, *plan.sprt)
+        if tournament.sprt is not None and len(scores) % len(match.sides) == 0:
+            verdict = sprt(scores, match.equal, *tournament.sprt)
             if verdict:
                 break
     thinking = (seconds[0] / max(choices[0], 1), seconds[1] / max(choices[1], 1))
     return Pairing(match.bots, rate(scores, match.equal), verdict, thinking)
 
 
-def as_json(plan: Plan, pairings: Sequence[Pairing]) -> dict[str, Any]:
+def to_dict(tournament: Tournament, pairings: Sequence[Pairing]) -> dict[str, Any]:
     """The result as one JSON object."""
     return {
-        "game": plan.game,
-        "players": plan.players,
-        "bots": list(plan.bots),
+        "game": tournament.game,
+        "players": tournament.players,
+        "bots": list(tournament.bots),
         "pairings": [asdict(pairing) for pairing in pairings],
     }

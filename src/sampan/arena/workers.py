@@ -1,4 +1,4 @@
-"""Who plays games side by side: processes of this machine, or, in `machines.py`, a cluster."""
+"""Who plays games side by side: processes of this machine, or, in `cluster.py`, a cluster."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sampan.kernels.devices import cores
 Task = tuple[Match, int]  # a match and the number of one of its games
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Whoever can play many games."""
 
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
@@ -30,13 +30,13 @@ class Crew(Protocol):
         """
 
 
-def choose(workers: int | None, ray: bool) -> Crew:
+def choose(most: int | None, ray: bool) -> Workers:
     """So many processes, or a Ray cluster that plays at most so many games at once."""
     if ray:
-        from sampan.arena.cluster import Machines
+        from sampan.arena.cluster import RayCluster
 
-        return Machines(most=workers)
-    return Processes(workers or cores())
+        return RayCluster(most=most)
+    return Processes(most or cores())
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Processes:
     count: int
 
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
-        """See Crew."""
+        """See Workers."""
         tasks = iter(tasks)
         if self.count == 1:
             yield from ((match, play(match, number)) for match, number in tasks)

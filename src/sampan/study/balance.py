@@ -11,7 +11,6 @@ from typing import Any
 from sampan.arena.match import Match, Result
 from sampan.arena.rating import SURE
 from sampan.arena.workers import Processes
-from sampan.game import load
 from sampan.record import Record
 
 
@@ -106,9 +105,7 @@ def weigh(
     progress: Callable[[Result], None],
 ) -> Balance:
     """Let a bot play itself and count what happens; `progress` is told of every game."""
-    first = load(game).start(players, seed, options)
-    opening = 2 if first == load(game).start(players, seed + 1, options) else 0
-    match = Match(game, players, (bot, bot), options, seed, opening)
+    match = Match.new(game, players, (bot, bot), options, seed)
     balance = Balance(game, players, wins=[0.0] * players, points=[[] for _ in range(players)])
     # Every set-up once: with the same bot in all seats, turning them round changes nothing.
     numbers = range(0, games * len(match.sides), len(match.sides))
