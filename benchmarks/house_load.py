@@ -28,7 +28,7 @@ import orjson
 from itsdangerous import Signer
 from websockets.asyncio.client import ClientConnection, connect
 
-from sampan.server import database, schema
+from sampan.server.storage import database, schema
 
 GAMES = ("siam", "king-of-siam", "singapore")
 SECRET = secrets.token_hex(16)
@@ -213,7 +213,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(dir=given.folder) as folder:
         address = given.database or f"sqlite:///{folder}/house.db"
         fill(address, given.tables)
-        command = [sys.executable, "-m", "sampan.commands.app", "serve", "--port", "0"]
+        command = [sys.executable, "-m", "sampan", "serve", "--port", "0"]
         command += ["--database", address, "--data-dir", folder, "--bot-processes", "1"]
         environment = {**os.environ, "SAMPAN_SECRET": SECRET}
         with subprocess.Popen(

@@ -38,7 +38,7 @@ def start(folder: Path) -> dict[str, float]:
     """Open the house, wait until all is ready, and close it."""
     environment = {**os.environ, "SAMPAN_CACHE": str(folder / "cache")}
     house_at = ["--port", "0", "--data-dir", str(folder)]
-    command = [sys.executable, "-m", "sampan.commands.app", "serve", *house_at]
+    command = [sys.executable, "-m", "sampan", "serve", *house_at]
     begun = time.perf_counter()
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as house:
         assert house.stdout is not None

@@ -21,12 +21,12 @@ position.play(position.choices()[0]).choices()
 print(time.perf_counter() - begun)
 """
 PERFT = """
-from sampan.study.bench import perft
+from sampan.study.perft import perft
 from sampan import load
 import time
-list(perft(load({game!r}), 1, None, 0, {{}}))
+list(perft(load({game!r}).start(), 1))
 begun = time.perf_counter()
-print([*perft(load({game!r}), 4, None, 0, {{}})][-1], time.perf_counter() - begun)
+print([*perft(load({game!r}).start(), 4)][-1], time.perf_counter() - begun)
 """
 
 

@@ -61,9 +61,11 @@ def test_every_end_is_told(spoken: str, ends: list[str]) -> None:
 def test_a_choice_is_told_in_a_sentence() -> None:
     record = Record.new("siam")
     record.play("+c1N")
-    assert phrases.told(record, 0) == "Elephants: an elephant enters on c1, facing north (+c1N)."
+    assert (
+        phrases.tell_step(record, 0) == "Elephants: an elephant enters on c1, facing north (+c1N)."
+    )
     with speaking("fr"):
-        assert phrases.told(record, 0) == (
+        assert phrases.tell_step(record, 0) == (
             "Éléphants\xa0: un éléphant entre en c1, orienté vers le nord (+c1N)."
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sampan.words import knows, say
@@ -14,16 +14,21 @@ if TYPE_CHECKING:
 COMMON = {True: "yes", False: "no", None: "none"}  # values of many options, as messages name them
 
 
+def _say(message: str, otherwise: str) -> str:
+    """A message that not every game has, and what is said without it."""
+    return say(message) if knows(message) else otherwise
+
+
 def title(game: Game) -> str:
     """What the game is called."""
-    return say(name) if knows(name := f"{game.id}-title") else game.title
+    return _say(f"{game.id}-title", game.title)
 
 
 def seat(game: Game, seat: int | str | None) -> str:
     """The name of a seat, or of chance, as on a label: `elephants`."""
     if not isinstance(seat, int):
         return say("house-chance")
-    return say(name) if knows(name := f"{game.id}-seat-{seat}") else game.seat_names[seat]
+    return _say(f"{game.id}-seat-{seat}", game.seat_names[seat])
 
 
 def side(game: Game, seats: Iterable[int]) -> str:
@@ -32,8 +37,7 @@ def side(game: Game, seats: Iterable[int]) -> str:
 
 
 def _subject(game: Game, number: int) -> str:
-    known = f"{game.id}-side-{number}"
-    return say(known) if knows(known) else say("house-side", name=seat(game, number))
+    return _say(f"{game.id}-side-{number}", say("house-side", name=seat(game, number)))
 
 
 def many(game: Game, seats: Iterable[int]) -> str:
@@ -43,8 +47,7 @@ def many(game: Game, seats: Iterable[int]) -> str:
 
 def option(game: Game, name: str) -> str:
     """What an option of a game decides."""
-    known = f"{game.id}-option-{name}"
-    return say(known) if knows(known) else game.option_rules[name].meaning
+    return _say(f"{game.id}-option-{name}", game.option_rules[name].meaning)
 
 
 def value(game: Game, name: str, value: Any) -> str:
@@ -52,9 +55,8 @@ def value(game: Game, name: str, value: Any) -> str:
     if isinstance(value, dict):
         return say("house-value-own", value=_flat(value))
     word = COMMON.get(value) if value is None or isinstance(value, bool) else None
-    if knows(known := f"{game.id}-option-{name}-{word or value}"):
-        return say(known)
-    return say(f"house-value-{word}") if word else str(value)
+    common = say(f"house-value-{word}") if word else str(value)
+    return _say(f"{game.id}-option-{name}-{word or value}", common)
 
 
 def unusual(game: Game, options: Mapping[str, Any]) -> list[str]:
@@ -105,34 +107,48 @@ def outcome(
     winners = outcome["winners"]
     losers = [seat for seat in range(players) if seat not in winners]
     steps = [game.ending.tell(step) for step in decided] if game.ending else []
-    reason = in_order(steps) or _reason(game, outcome["reason"], losers)
+    why = in_order(steps) or reason(game, outcome["reason"], losers)
     if not winners:
-        return capital(say("house-drawn", reason=reason))
+        return capital(say("house-drawn", reason=why))
     who = side(game, winners)
-    return capital(say("house-won", who=who, many=many(game, winners), reason=reason))
+    return capital(say("house-won", who=who, many=many(game, winners), reason=why))
 
 
-def _reason(game: Game, reason: str, losers: list[int]) -> str:
+def reason(game: Game, reason: str, losers: Sequence[int] = ()) -> str:
+    """Why a game ended; whoever gave up or ran out of time is among the losers."""
     if knows(own := f"{game.id}-reason-{reason}"):
         return say(own)
     if reason in ("resign", "time"):
         who = side(game, losers)
         return say(f"house-reason-{reason}", who=who, many=many(game, losers))
-    return say(known) if knows(known := f"house-reason-{reason}") else reason.replace("_", " ")
+    return _say(f"house-reason-{reason}", reason.replace("_", " "))
 
 
-def meaning(record: Record, index: int) -> str:
+def describe(game: Game, choice: str, view: dict[str, Any], document: dict[str, Any]) -> str:
+    """What a choice does as everybody sees it, by a spectator's view and the whole document."""
+    done = game.screen.describe(view, choice)
+    seen = game.screen.announce(document, choice)
+    return in_order([done, seen] if seen else [done])
+
+
+def describe_step(record: Record, index: int) -> str:
     """What a choice that was played did, as everybody saw it."""
-    position, choice = record.positions[index], record.choices[index]
-    screen = record.start.game.screen
-    done = screen.describe(position.view(None), choice)
-    if seen := screen.announce(position.to_dict(), choice):
-        return say("house-meaning-and-more", meaning=done, more=seen)
-    return done
+    position = record.positions[index]
+    return describe(position.game, record.choices[index], position.view(), position.to_dict())
 
 
-def told(record: Record, index: int) -> str:
-    """One choice that was played, in a sentence: who, what everybody saw, and its notation."""
+def tell_step(record: Record, index: int) -> str:
+    """The same in a sentence: who chose, what it did, and its notation."""
     who = seat(record.start.game, record.positions[index].seat)
-    done, choice = meaning(record, index), record.choices[index]
+    done, choice = describe_step(record, index), record.choices[index]
     return capital(say("house-told", who=who, meaning=done, choice=choice))
+
+
+def deed(game: Game, kind: str) -> str:
+    """A kind of events that reports count, as the head of a table."""
+    return _say(f"{game.id}-deed-{kind}", kind)
+
+
+def deed_in_short(game: Game, kind: str) -> str:
+    """The same in a word."""
+    return _say(f"{game.id}-deed-short-{kind}", kind)

@@ -10,7 +10,8 @@ Who speaks to a person says so once, and everything below follows:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -28,6 +29,15 @@ _language: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
 def language() -> str:
     """The language that is spoken now."""
     return _language.get()
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that a person's terminal asks for; English if that is none of ours."""
+    for name in ("SAMPAN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if asked := environment.get(name):
+            spoken = asked[:2].casefold()
+            return spoken if spoken in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
 
 
 @contextmanager

@@ -214,7 +214,7 @@ def test_what_is_no_action_is_refused() -> None:
     raw.reset()
     for wrong in (-1, 749, 750, None, "+a1N", 1.5):
         with pytest.raises(sampan.IllegalChoice, match="is not legal here"):
-            raw.step(wrong)  # type: ignore[arg-type]
+            raw.step(wrong)
     assert env.unwrapped.table.record.position is before
     assert raw.table.record.choices == []
 

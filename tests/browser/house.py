@@ -34,7 +34,7 @@ class House:
     def open(self) -> None:
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "sampan.commands.app", "serve", "--port", str(self.port)),
+                *(sys.executable, "-m", "sampan", "serve", "--port", str(self.port)),
                 *("--data-dir", str(self.folder), "--bot-pause", "0", "--bot-processes", "1"),
             ],
             stdout=subprocess.PIPE,

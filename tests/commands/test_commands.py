@@ -13,7 +13,7 @@ from fluent.syntax import ast, parse
 
 from sampan import Record
 from sampan.commands import app
-from sampan.commands.speech import built, take_language
+from sampan.commands.help import built, take_language
 from sampan.game import GAMES, load
 from sampan.study.bench import OPENSPIEL, SPEEDS
 from sampan.words import LANGUAGES, LOCALE, say
@@ -27,7 +27,7 @@ UNSAID = re.compile(r"\S*|<[^>]*>( \[[\dx<>=.]+\])?|ELO0 ELO1|\d+ %")
 def sampan(*line: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run it as a process of its own."""
     return subprocess.run(
-        [sys.executable, "-m", "sampan.commands.app", *line],
+        [sys.executable, "-m", "sampan", *line],
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
@@ -99,7 +99,7 @@ def test_show_draws_any_step_of_a_record_and_any_position(run: Run, tmp_path: Pa
 
 
 def test_a_map_of_ones_own_is_played_and_drawn(run: Run, tmp_path: Path) -> None:
-    shipped = resources.files("sampan.games.king_of_siam").joinpath("maps", "siam.toml")
+    shipped = resources.files("sampan.games.king_of_siam").joinpath("data", "maps", "siam.toml")
     text = shipped.read_text(encoding="utf-8")
     (tmp_path / "mine.toml").write_text(re.sub(r'^id = ".*"', 'id = "mine"', text, flags=re.M))
     own = ("--option", "map=mine.toml")
@@ -127,7 +127,7 @@ def test_singapore_is_played_on_a_layout_out_of_a_file(run: Run, tmp_path: Path)
         [
             sys.executable,
             "-m",
-            "sampan.commands.app",
+            "sampan",
             "play",
             "singapore",
             "-o",

@@ -154,7 +154,7 @@ def words(command: Command) -> list[str]:
     first, *rest = shlex.split(command.line)
     if first == "sampan":
         port = ["--port", "0"] if rest[0] == "serve" else []
-        return [sys.executable, "-m", "sampan.commands.app", *rest, *port]
+        return [sys.executable, "-m", "sampan", *rest, *port]
     if first == "pytest":
         return [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *rest]
     assert first == "python"
@@ -216,7 +216,7 @@ def test_a_session_with_an_engine_goes_as_shown(block: Block) -> None:
     asked = [line[2:] for line in block.text.splitlines() if line.startswith("> ")]
     shown = [line[2:].split()[0] for line in block.text.splitlines() if line.startswith("< ")]
     done = subprocess.run(
-        [sys.executable, "-m", "sampan.commands.app", "engine", "siam"],
+        [sys.executable, "-m", "sampan", "engine", "siam"],
         input="\n".join(asked),
         capture_output=True,
         text=True,
@@ -232,7 +232,7 @@ def test_the_fourth_game_is_played_in_the_house(regatta: Path, tmp_path: Path) -
         [
             sys.executable,
             "-m",
-            "sampan.commands.app",
+            "sampan",
             "serve",
             "--port",
             "0",

@@ -228,7 +228,7 @@ def test_choices_and_picks_have_words(game: str, players: int, spoken: str) -> N
             record.play(choice)
             if step % 7:
                 continue
-            assert phrases.told(record, step)
+            assert phrases.tell_step(record, step)
             if position.seat == "chance":
                 continue
             assert isinstance(position.seat, int)

@@ -33,7 +33,7 @@ class Served:
         """`bots` says whether to wait until they can think."""
         self.folder = folder
         self.bots = bots
-        self.command = [sys.executable, "-m", "sampan.commands.app", "serve", "--port", "0"]
+        self.command = [sys.executable, "-m", "sampan", "serve", "--port", "0"]
         self.command += ["--data-dir", str(folder), "--bot-processes", "1", "--bot-pause", "0"]
         self.command += ["--database", database] if database else []
         self.environment = {**os.environ, "SAMPAN_LIMITS": MANY}

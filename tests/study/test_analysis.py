@@ -8,7 +8,7 @@ import pytest
 
 import sampan
 from sampan import Record
-from sampan.commands.analyse import command
+from sampan.commands.analyse import analyse as command
 from sampan.game import GAMES
 from sampan.study.analysis import MARKS, Forced, analyse, mark_of
 from tests.support.walks import TABLES, walk
@@ -156,7 +156,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_json_has_the_keys_it_promises(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    command(path, "alphabeta:5000n", json_wanted=True, plot=None)
+    command(path, "alphabeta:5000n", as_json=True, plot=None)
     document = json.loads(capsys.readouterr().out)
     assert list(document) == [
         *("analysis", "game", "players", "seats", "bot", "marks"),
@@ -188,7 +188,7 @@ def test_json_has_the_keys_it_promises(path: Path, capsys: pytest.CaptureFixture
 def test_the_table_tells_what_would_have_been_better(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command(path, "alphabeta:5000n", json_wanted=False, plot=None)
+    command(path, "alphabeta:5000n", as_json=False, plot=None)
     out = capsys.readouterr().out
     row = next(line for line in out.splitlines() if "+a1N" in line)
     assert "?? blunder; forced win for rhinoceroses in 1 turn" in row
@@ -208,7 +208,7 @@ def test_the_plot_is_written_in_both_formats(
 ) -> None:
     plots = [tmp_path / f"{name}{suffix}" for name in "ab"]
     for plot in plots:
-        command(path, "alphabeta:500n", json_wanted=True, plot=plot)
+        command(path, "alphabeta:500n", as_json=True, plot=plot)
     first, second = (plot.read_bytes() for plot in plots)
     assert first == second  # nothing in it depends on the day
     assert first.startswith(b"<?xml" if suffix == ".svg" else b"\x89PNG")
@@ -219,7 +219,7 @@ def test_any_game_can_be_plotted(game: str, tmp_path: Path) -> None:
     from sampan.commands.analyse_plot import draw
 
     players = sampan.load(game).seats[-1]
-    draw(analyse(random_record(game, players, 20), "mcts:30n"), tmp_path / "plot.svg")
+    draw(analyse(random_record(game, players, 20), "mcts:30n"), tmp_path / "plot.svg", "a game")
     assert (tmp_path / "plot.svg").stat().st_size > 0
 
 
@@ -240,14 +240,14 @@ def test_bad_files_are_answered_in_one_line(content: str, message: str, tmp_path
     path = tmp_path / "bad.json"
     path.write_text(content)
     with pytest.raises(ValueError) as refused:  # noqa: PT011
-        command(path, None, json_wanted=False, plot=None)
+        command(path, None, as_json=False, plot=None)
     assert message in str(refused.value)
     assert "\n" not in str(refused.value)
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="nowhere.json"):
-        command(tmp_path / "nowhere.json", None, json_wanted=False, plot=None)
+        command(tmp_path / "nowhere.json", None, as_json=False, plot=None)
 
 
 @pytest.mark.parametrize(
@@ -263,4 +263,4 @@ def test_what_can_not_be_done_is_said_in_one_line(
     bot: str, plot: str | None, message: str, path: Path, tmp_path: Path
 ) -> None:
     with pytest.raises(ValueError, match=message):
-        command(path, bot, json_wanted=False, plot=tmp_path / plot if plot else None)
+        command(path, bot, as_json=False, plot=tmp_path / plot if plot else None)

@@ -8,9 +8,9 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from sampan.record import Record
-from sampan.terminal import sit, words
+from sampan.terminal import sit, vocabulary
 from sampan.terminal.prompt import FEWEST, Menu
-from sampan.words import LANGUAGES, speaking
+from sampan.words import LANGUAGES, from_environment, speaking
 from tests.terminal.people import PEOPLE, WIN, Play
 
 
@@ -29,20 +29,20 @@ from tests.terminal.people import PEOPLE, WIN, Play
 def test_the_language_is_the_one_that_the_terminal_asks_for(
     environment: dict[str, str], spoken: str
 ) -> None:
-    assert words.language(environment) == spoken
+    assert from_environment(environment) == spoken
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_commands_are_understood_in_the_language_and_in_english(spoken: str) -> None:
     with speaking(spoken):
-        assert list(words.names().values()) == list(words.COMMANDS)
-        for name, command in words.names().items():
-            assert words.command(name.upper()) == command
-            assert words.command(command) == command
-        assert words.command("zebra") is None
-        assert words.agrees("yes")
-        assert words.declines("no")
-        assert not words.agrees("")
+        assert list(vocabulary.names().values()) == list(vocabulary.COMMANDS)
+        for name, command in vocabulary.names().items():
+            assert vocabulary.command(name.upper()) == command
+            assert vocabulary.command(command) == command
+        assert vocabulary.command("zebra") is None
+        assert vocabulary.agrees("yes")
+        assert vocabulary.declines("no")
+        assert not vocabulary.agrees("")
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
@@ -77,4 +77,4 @@ def test_the_menu_offers_commands_in_the_language_and_english_ones_if_begun() ->
     with speaking("ru"):
         assert offered("со") == ["сохранить", "совет"]
         assert offered("sa") == ["save"]
-        assert offered("") == list(words.names())
+        assert offered("") == list(vocabulary.names())

@@ -7,7 +7,7 @@ import pytest
 import sampan
 from sampan import phrases
 from sampan.record import Record
-from sampan.terminal import words
+from sampan.terminal import vocabulary
 from sampan.terminal.prompt import FEWEST
 from tests.support.king_of_siam_positions import TIES, ended, last_pass
 from tests.terminal.people import WIN, Play, after
@@ -65,14 +65,14 @@ def test_choices_are_listed_and_explained(play: Play) -> None:
 
 def test_help_tells_of_every_command_and_fits_on_a_screen(play: Play) -> None:
     out = play("help").split("> help\n")[1].split("elephants> ")[0].splitlines()
-    for command in words.COMMANDS:
+    for command in vocabulary.COMMANDS:
         assert f"  {command} " in " ".join(out)
     assert len(out) + 2 + FEWEST < 24
     assert max(map(len, out)) <= 80
 
 
 @pytest.mark.parametrize(
-    "command", [name for name in words.COMMANDS if name != "hint"]
+    "command", [name for name in vocabulary.COMMANDS if name != "hint"]
 )  # which is given above
 def test_every_command_is_understood(play: Play, command: str) -> None:
     assert "no command" not in (out := play(command))

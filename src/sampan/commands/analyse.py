@@ -1,4 +1,4 @@
-"""`sampan analyse`: the analysis of a record with a progress bar, as a table, JSON and a plot."""
+"""`sampan analyse`: the analysis of a record, as a table, JSON and a plot."""
 
 from __future__ import annotations
 
@@ -6,63 +6,58 @@ import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any
 
+import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from sampan.commands.speech import check_plot
-from sampan.phrases import meaning, seat, title
-from sampan.record import Record
-from sampan.study.analysis import MARKS, Analysis, Forced, Step, analyse
+from sampan.commands.mistakes import check_plot
+from sampan.commands.parameters import Json, Plot
+from sampan.commands.progress import progress_bar
+from sampan.phrases import describe_step, seat, title
 from sampan.words import say
 
-SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
-STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
+if TYPE_CHECKING:
+    from sampan.study.analysis import Analysis, Forced, Step
+
+STYLES = {"blunder": "bold red", "mistake": "dark_orange", "inaccuracy": "yellow"}
 WIDE = 160  # columns of a table that goes to a file or a pipe
 NOTATION = "dim"
 SHOWN = 0.005  # a loss from which on the table names the better choice
 
 
-def command(path: Path, bot: str | None, json_wanted: bool, plot: Path | None) -> None:
-    """Analyse the record in a file with the bot of this name, or else the game's default.
+def analyse(
+    record: Annotated[Path, typer.Argument()],
+    bot: Annotated[str | None, typer.Option()] = None,
+    as_json: Json = False,
+    plot: Plot = None,
+) -> None:
+    """Tell the win chance after every choice of a game, the mistakes and what was better."""
+    from sampan.record import Record
+    from sampan.study.analysis import analyse
 
-    The table or the JSON goes to standard output, the plot to its file.
-    """
     check_plot(plot)
-    record = Record.load(path)
-    analysis = _watched(record, bot)
+    loaded = Record.load(record)
+    with progress_bar(say("command-analyse-positions"), len(loaded.positions)) as update:
+        analysis = analyse(loaded, bot, progress=lambda done, _: update(completed=done))
+    heading = say("command-analyse-title", title=title(loaded.start.game), bot=analysis.bot)
     if plot is not None:
         from sampan.commands.analyse_plot import draw
 
-        draw(analysis, plot)
-    if json_wanted:
+        draw(analysis, plot, heading)
+    if as_json:
         print(json.dumps(analysis.to_dict()))
     else:
-        _print(analysis)
+        _print(analysis, heading)
 
 
-def _watched(record: Record, bot: str | None) -> Analysis:
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task(say("command-analyse-positions"), total=len(record.positions))
-        return analyse(record, bot, progress=lambda done, _: bar.update(task, completed=done))
-
-
-def _print(analysis: Analysis) -> None:
+def _print(analysis: Analysis, heading: str) -> None:
     start = analysis.record.start
     names = [seat(start.game, number) for number in range(start.players)]
-    table = Table(title=heading(analysis), title_justify="left", box=box.SIMPLE_HEAD)
+    table = Table(title=heading, title_justify="left", box=box.SIMPLE_HEAD)
     table.add_column("", justify="right", no_wrap=True)
     table.add_column(say("command-head-seat"), no_wrap=True)
     table.add_column(say("command-analyse-choice"), ratio=1)
@@ -75,9 +70,9 @@ def _print(analysis: Analysis) -> None:
         table.add_row(
             str(step.number),
             seat(start.game, step.seat),
-            _told(analysis, step),
-            "" if step.seat is None else percent(step.chances[step.seat]),
-            percent(step.loss) if step.loss >= SHOWN else "",
+            _choice(analysis, step),
+            "" if step.seat is None else _percent(step.chances[step.seat]),
+            _percent(step.loss) if step.loss >= SHOWN else "",
             "; ".join(_remarks(step, before, names)),
             style=style,
         )
@@ -89,17 +84,11 @@ def _print(analysis: Analysis) -> None:
         console.print(_summed(row, names), soft_wrap=True)
 
 
-def heading(analysis: Analysis) -> str:
-    """What was analysed, and by whom."""
-    game = title(analysis.record.start.game)
-    return say("command-analyse-title", title=game, bot=analysis.bot)
-
-
 def _summed(row: Mapping[str, Any], names: Sequence[str]) -> str:
     parts = (
         say("command-analyse-choices", number=row["choices"]),
         say("command-analyse-lost", loss=f"{row['loss']:.1%}".replace("%", " %")),
-        *(say(f"command-marks-{mark}", number=row[mark]) for mark in MARKS),
+        *(say(f"command-marks-{mark}", number=row[mark]) for mark in STYLES),
     )
     return say("command-analyse-sum", seat=names[row["seat"]], parts=", ".join(parts))
 
@@ -107,19 +96,19 @@ def _summed(row: Mapping[str, Any], names: Sequence[str]) -> str:
 def _remarks(step: Step, before: Forced | None, names: Sequence[str]) -> Iterator[str]:
     """The mark of a choice, and whose win can't be prevented from here on."""
     if step.mark:
-        yield f"{SIGNS[step.mark]} {say(f'command-mark-{step.mark}')}"
+        yield f"{step.sign} {say(f'command-mark-{step.mark}')}"
     if step.forced and (before is None or before.seat != step.forced.seat):
         winner = names[step.forced.seat]
         yield say("command-analyse-forced", seat=winner, turns=step.forced.turns)
 
 
-def percent(share: float) -> str:
+def _percent(share: float) -> str:
     return f"{share:.0%}".replace("%", " %")
 
 
-def _told(analysis: Analysis, step: Step) -> Text:
+def _choice(analysis: Analysis, step: Step) -> Text:
     """What was chosen, and below it what would have been better, each with its notation."""
-    told = Text(meaning(analysis.record, step.number - 1))
+    told = Text(describe_step(analysis.record, step.number - 1))
     told.append(f"  {step.choice}", NOTATION)
     if step.best is None or step.loss < SHOWN:
         return told
@@ -128,10 +117,5 @@ def _told(analysis: Analysis, step: Step) -> Text:
     told.append(f"\n{say('command-analyse-better', choice=better)}")
     told.append(f"  {step.best}", NOTATION)
     if step.best_forced:
-        told.append(f"\n{by_force(step.best_forced)}")
+        told.append(f"\n{say('command-analyse-by-force', turns=step.best_forced.turns)}")
     return told
-
-
-def by_force(forced: Forced) -> str:
-    """A proven win in words."""
-    return say("command-analyse-by-force", turns=forced.turns)

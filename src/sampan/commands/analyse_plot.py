@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from sampan.commands.analyse import SIGNS, heading
 from sampan.drawing.plots import COLOURS, DAY, LINES, MARKERS, sheet
 from sampan.phrases import seat, together
 from sampan.study.analysis import Analysis
@@ -21,10 +20,10 @@ SIZES = {"inaccuracy": 7.0, "mistake": 9.0, "blunder": 11.0}
 WIDTH, HEIGHT = 10.0, 4.5  # inches
 
 
-def draw(analysis: Analysis, path: Path) -> None:
+def draw(analysis: Analysis, path: Path, heading: str) -> None:
     """Write the plot into a file, in the format that its name ends in."""
     with sheet(path, WIDTH, HEIGHT) as (axes,):
-        _label(analysis, axes)
+        _label(analysis, axes, heading)
         for number, side in enumerate(_sides(analysis)):
             _line(analysis, axes, number, side)
         _marks(analysis, axes)
@@ -38,7 +37,7 @@ def _sides(analysis: Analysis) -> list[tuple[int, ...]]:
     )
 
 
-def _label(analysis: Analysis, axes: Axes) -> None:
+def _label(analysis: Analysis, axes: Axes, heading: str) -> None:
     """Axes and titles."""
     day = DAY
     length = max(len(analysis.steps), 1)
@@ -48,7 +47,7 @@ def _label(analysis: Analysis, axes: Axes) -> None:
     axes.yaxis.set_major_formatter(PercentFormatter(1.0, symbol=" %"))
     axes.set_xlabel(say("command-analyse-made"), color=day.ink)
     axes.set_ylabel(say("command-analyse-chance"), color=day.ink)
-    axes.set_title(heading(analysis), loc="left", color=day.accent, weight="bold")
+    axes.set_title(heading, loc="left", color=day.accent, weight="bold")
 
 
 def _line(analysis: Analysis, axes: Axes, number: int, side: tuple[int, ...]) -> None:
@@ -76,7 +75,7 @@ def _marks(analysis: Analysis, axes: Axes) -> None:
     for step in analysis.steps:
         if step.mark is None or step.seat is None:
             continue
-        label = None if step.mark in told else _named(step.mark)
+        label = None if step.mark in told else f"{step.sign}  {say(f'command-mark-{step.mark}')}"
         told.add(step.mark)
         height = step.chances[step.seat]
         axes.plot(
@@ -92,7 +91,7 @@ def _marks(analysis: Analysis, axes: Axes) -> None:
         )
         low = height < 0.12
         axes.annotate(
-            SIGNS[step.mark],
+            step.sign,
             (step.number, height),
             xytext=(0, 7 if low else -8),
             textcoords="offset points",
@@ -101,7 +100,3 @@ def _marks(analysis: Analysis, axes: Axes) -> None:
             weight="bold",
             color=day.ink,
         )
-
-
-def _named(mark: str) -> str:
-    return f"{SIGNS[mark]}  {say(f'command-mark-{mark}')}"

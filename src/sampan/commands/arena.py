@@ -1,61 +1,89 @@
-"""`sampan arena`: a tournament with a progress bar, a table and JSON."""
+"""`sampan arena`: a tournament, as a table and JSON."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
+import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from sampan.arena.match import Match, Result
-from sampan.arena.tournament import Pairing, Plan, as_json, hold
-from sampan.arena.workers import Crew
-from sampan.game import load
+from sampan.commands.parameters import (
+    GameId,
+    Json,
+    Options,
+    Players,
+    Processes,
+    Ray,
+    Seed,
+    find_bot,
+    start,
+)
+from sampan.commands.progress import progress_bar
 from sampan.phrases import title
 from sampan.words import say
 
+if TYPE_CHECKING:
+    from sampan.arena.match import Match, Result
+    from sampan.arena.tournament import Pairing
+    from sampan.game import Position
 
-def progress_bar() -> Progress:
-    """A bar on standard error that goes away when all games are played."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
+
+def arena(
+    game: GameId,
+    bots: Annotated[list[str], typer.Argument()],
+    players: Players = None,
+    games: Annotated[int, typer.Option(min=1)] = 40,
+    seed: Seed = 0,
+    option: Options = None,
+    opening: Annotated[int | None, typer.Option(min=0)] = None,
+    sprt: Annotated[tuple[float, float] | None, typer.Option(metavar="ELO0 ELO1")] = None,
+    workers: Processes = None,
+    ray: Ray = False,
+    records: Annotated[Path | None, typer.Option()] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play matches: seats rotate, Elo with 95 % intervals."""
+    from sampan.arena.tournament import Tournament, hold, to_dict
+    from sampan.arena.workers import choose
+
+    first = start(game, players, seed, option)
+    if len(bots) < 2:
+        raise ValueError(say("command-two-bots"))
+    for name in bots:
+        find_bot(name, first.game, first.players)
+    tournament = Tournament(
+        game, first.players, bots, games, first.options, seed, opening, sprt, records
     )
-
-
-def arena(plan: Plan, crew: Crew, json_wanted: bool) -> None:
-    """Hold the tournament and print what came out."""
-    with progress_bar() as bar:
-        task = bar.add_task(say("command-starting"), total=plan.games * len(plan.matches()))
+    chosen = choose(workers, ray)
+    total = games * len(tournament.matches())
+    with progress_bar(say("command-starting"), total) as update:
         running: dict[tuple[str, str], float] = {}
 
         def progress(match: Match, result: Result) -> None:
             running[match.bots] = running.get(match.bots, 0) + result.score
-            first, second = match.bots
+            one, other = match.bots
             score = f"{running[match.bots]:g}"
-            words = say("command-running", first=first, score=score, second=second)
-            bar.update(task, advance=1, description=words)
+            words = say("command-running", first=one, score=score, second=other)
+            update(advance=1, description=words)
 
-        pairings = hold(plan, crew, progress)
-    if json_wanted:
-        print(json.dumps(as_json(plan, pairings)))
+        pairings = hold(tournament, chosen, progress)
+    if as_json:
+        print(json.dumps(to_dict(tournament, pairings)))
     else:
-        _print(plan, pairings)
+        _print(first, pairings)
 
 
-def _print(plan: Plan, pairings: Sequence[Pairing]) -> None:
-    game, players = title(load(plan.game)), plan.players
-    table = Table(title=say("command-title-players", title=game, players=players))
-    for heading in ("bot", "against", "games", "score"):
-        table.add_column(say(f"command-head-{heading}"))
-    for heading in ("95 %", say("command-head-elo"), "95 %", say("command-head-thinking")):
-        table.add_column(heading)
+def _print(first: Position, pairings: Sequence[Pairing]) -> None:
+    heading = say("command-title-players", title=title(first.game), players=first.players)
+    table = Table(title=heading)
+    for head in ("bot", "against", "games", "score"):
+        table.add_column(say(f"command-head-{head}"))
+    for head in ("95 %", say("command-head-elo"), "95 %", say("command-head-thinking")):
+        table.add_column(head)
     for pairing in pairings:
         rating = pairing.rating
         verdict = f" {say(f'command-sprt-{pairing.verdict}')}" if pairing.verdict else ""

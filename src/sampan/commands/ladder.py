@@ -3,59 +3,62 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
+import typer
 from rich.console import Console
 from rich.table import Table
 
-from sampan.arena.ladder import SHARE, Ladder, climb
-from sampan.arena.match import Match, Result
-from sampan.arena.workers import Crew
-from sampan.bots.levels import HIGHEST
-from sampan.commands.arena import progress_bar
-from sampan.commands.speech import check_plot
-from sampan.game import load
+from sampan.commands.mistakes import check_plot
+from sampan.commands.parameters import GameId, Json, Players, Plot, Processes, Ray, find_game
+from sampan.commands.progress import progress_bar
 from sampan.phrases import title
 from sampan.words import say
 
+if TYPE_CHECKING:
+    from sampan.arena.ladder import Ladder
+    from sampan.arena.match import Match, Result
+    from sampan.game import Game
+
 
 def ladder(
-    game: str,
-    players: int,
-    games: int,
-    crew: Crew,
-    json_wanted: bool,
-    plot: Path | None = None,
-    shortened: bool = True,
+    game: GameId,
+    players: Players = None,
+    games: Annotated[int, typer.Option(min=1)] = 60,
+    workers: Processes = None,
+    ray: Ray = False,
+    as_json: Json = False,
+    plot: Plot = None,
 ) -> None:
-    """Play each level against the one below and print what came out, or write it as JSON.
+    """Let neighbouring levels play each other, the slow ones at a thirtieth of their time."""
+    from sampan.arena.ladder import climb
+    from sampan.arena.workers import choose
+    from sampan.bots.levels import HIGHEST
 
-    `plot` is a file ending in .svg or .png. Without `shortened` the levels that think long
-    take all their time.
-    """
+    first = find_game(game, players).start(players)
+    chosen = choose(workers, ray)
     check_plot(plot)
-    with progress_bar() as bar:
-        task = bar.add_task(say("command-starting"), total=games * (HIGHEST - 1))
+    with progress_bar(say("command-starting"), games * (HIGHEST - 1)) as update:
 
         def progress(match: Match, result: Result) -> None:
-            first, second = match.bots
-            words = say("command-pair", first=first, second=second)
-            bar.update(task, advance=1, description=words)
+            one, other = match.bots
+            update(advance=1, description=say("command-pair", first=one, second=other))
 
-        found = climb(game, players, games, crew, progress, shortened)
+        found = climb(game, first.players, games, chosen, progress)
     if plot is not None:
         from sampan.commands.ladder_plot import draw
 
         draw([found], plot)
-    if json_wanted:
+    if as_json:
         print(json.dumps(found.to_dict()))
     else:
-        _print(found)
+        _print(first.game, found)
 
 
-def _print(found: Ladder) -> None:
-    game, players = title(load(found.game)), found.players
-    table = Table(title=say("command-title-players", title=game, players=players))
+def _print(game: Game, found: Ladder) -> None:
+    from sampan.arena.ladder import SHARE
+
+    table = Table(title=say("command-title-players", title=title(game), players=found.players))
     for heading in ("level", "bot", "rating"):
         table.add_column(say(f"command-head-{heading}"))
     for heading in ("95 %", say("command-head-score-below"), "95 %"):

@@ -5,102 +5,103 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+import typer
 
-from sampan.game import load
-from sampan.kernels.devices import cuda
-from sampan.learn.plan import Plan
+from sampan.commands.parameters import GameId, Processes, Ray, Seed, find_game, read_pairs
+from sampan.commands.progress import progress_bar
 from sampan.words import say
 
 if TYPE_CHECKING:
     from torch import nn
 
-    from sampan.learn.hall import Stretch
+    from sampan.game import Game
+    from sampan.learn.actor import Rollout
+    from sampan.learn.plan import Plan
     from sampan.learn.train import Learner
 
-    Played = Callable[[nn.Module], Iterator[Stretch]]
+    Rollouts = Callable[[nn.Module], Iterator[Rollout]]
 
 KEPT = 60  # seconds after which everything is saved again
 
 
-def learn(
-    game: str,
-    seconds: float,
-    folder: Path,
-    device: str | None,
-    changes: dict[str, Any],
-    seed: int,
-    halls: int | None,
-) -> None:
-    """Learn until the folder's net has had so many seconds in all.
+class Device(StrEnum):
+    cpu = "cpu"
+    cuda = "cuda"
 
-    `halls` is how many processes of a Ray cluster play, None for one on each of its processors,
-    0 for none: then games are played in this process.
-    """
+
+def learn(
+    game: GameId,
+    minutes: Annotated[float, typer.Option(min=0)] = 10,
+    folder: Annotated[Path | None, typer.Option()] = None,
+    device: Annotated[Device | None, typer.Option()] = None,
+    change: Annotated[list[str] | None, typer.Option("--plan", metavar="NAME=VALUE")] = None,
+    seed: Seed = 0,
+    workers: Processes = None,
+    ray: Ray = False,
+) -> None:
+    """Teach a net a game by play against itself; goes on where it was."""
+    found = find_game(game)
+    changes = read_pairs(change)
     try:
         from sampan.learn.export import export
         from sampan.learn.train import Learner
     except ImportError:
         raise ValueError(say("command-needs-extra", extra="learn")) from None
     from sampan.commands.learn_plot import draw
+    from sampan.kernels.devices import cuda
+    from sampan.learn.plan import Plan
 
-    device = device or ("cuda" if cuda() else "cpu")
-    plan = Plan.of(game, device, **changes)
-    with _elsewhere(game, plan, device, seed, halls) as played:
-        learner = Learner(load(game), plan, device, seed, played=played)
+    folder = folder or Path("learned", game)
+    where = str(device or ("cuda" if cuda() else "cpu"))
+    plan = Plan.of(found, where, **changes)
+    with _elsewhere(found, plan, where, seed, workers if ray else 0) as rollouts:
+        learner = Learner(found, plan, where, seed, rollouts=rollouts)
         if (folder / "checkpoint.pt").exists():
             learner.load(folder)
         try:
-            _run(learner, seconds, folder)
+            _run(learner, 60 * minutes, folder)
         finally:
             learner.save(folder)
     net, plot = folder / f"{game}.onnx", folder / "learning.svg"
     export(folder / "checkpoint.pt", net)
-    draw(load(game), learner.log, plot)
+    draw(found, learner.log, plot)
     print(say("command-learned", net=str(net), plot=str(plot), game=game))
 
 
 @contextmanager
 def _elsewhere(
-    game: str, plan: Plan, device: str, seed: int, halls: int | None
-) -> Iterator[Played | None]:
-    """What halls on a cluster play, which are closed in the end; or nothing."""
-    if halls == 0:
+    game: Game, plan: Plan, device: str, seed: int, actors: int | None
+) -> Iterator[Rollouts | None]:
+    """What so many actors on a cluster play, which end with the training: one on each of its
+    processors for None, and with 0 nothing."""
+    if actors == 0:
         yield None
         return
-    from sampan.learn.ray_play import Halls
+    from sampan.learn.ray_actors import RayActors
 
-    opened = Halls(game, plan, halls, device, seed)
+    running = RayActors(game, plan, actors, device, seed)
     try:
-        yield opened.stretches
+        yield running.rollouts
     finally:
-        opened.close()
+        running.close()
 
 
 def _run(learner: Learner, seconds: float, folder: Path) -> None:
     """Learn with a bar on standard error, saving now and then."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
     saved = time.monotonic()
-    with bar:
-        task = bar.add_task(say("command-starting"), total=seconds)
+    with progress_bar(say("command-starting"), seconds, counted=False) as update:
         for line in learner.run(seconds):
-            bar.update(task, completed=line["seconds"], description=_told(line))
+            update(completed=line["seconds"], description=_summary(line))
             if time.monotonic() - saved > KEPT:
                 learner.save(folder)
                 saved = time.monotonic()
 
 
-def _told(line: dict[str, Any]) -> str:
+def _summary(line: dict[str, Any]) -> str:
     """How it goes, in a few words."""
     if line["policy_loss"] is None:
         return say("command-filling", games=line["games"])

@@ -20,6 +20,7 @@ JUDGE = "level:10:0.2s"  # who analyses where nobody is named
 MARKS: Mapping[str, float] = MappingProxyType(
     {"blunder": 0.20, "mistake": 0.10, "inaccuracy": 0.05}
 )
+SIGNS = {"blunder": "??", "mistake": "?", "inaccuracy": "?!"}  # beside a choice
 SUSPECT = min(MARKS.values())  # a loss from which on the better choice is looked at again
 
 Chances = tuple[float, ...]  # each seat's chance to win, where a draw is half
@@ -48,6 +49,11 @@ class Step:
     line: tuple[str, ...]  # the best choice and what is expected to follow
     loss: float  # of this seat's chance to win, against the best choice; never below 0
     mark: str | None  # a key of MARKS
+
+    @property
+    def sign(self) -> str:
+        """The mark as commentators write it."""
+        return SIGNS[self.mark] if self.mark else ""
 
 
 @dataclass(frozen=True)

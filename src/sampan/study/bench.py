@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import numpy as np
 
-from sampan.batch import Batch, bound_loops, cuda
+from sampan.batch import Batch, cuda
 from sampan.game import Game, load
-from sampan.kernels import generators, interpreted, records
+from sampan.kernels import generators, interpreted
 
 SPEEDS = ("interpreted", "core", "cores", "gpu")
 OPENSPIEL = ("breakthrough", "connect_four", "chess", "go(board_size=9)", "backgammon")
@@ -21,17 +21,6 @@ STARTS = 64  # different set-ups, for games whose set-up is drawn
 
 Work = Callable[[], int]  # does some work, returns how many choices it played
 Rates = dict[str, dict[str, float | None]]
-
-
-def perft(game: Game, depth: int, players: int | None, seed: int, options: Any) -> Iterator[int]:
-    """The number of sequences of 1, 2, … `depth` choices from the start."""
-    first = game.start(players, seed, options)
-    states = records(game.rules.State, depth)
-    buffers = np.empty((depth, game.rules.MAX_LEGAL), np.int16)
-    counts = np.empty(depth, np.int64)
-    for d in range(1, depth + 1):
-        states[0] = first.state
-        yield int(bound_loops(game).perft(states, buffers, counts, d))
 
 
 def measure(games: list[str], seconds: float, progress: Callable[[str], None]) -> Rates:

@@ -25,10 +25,9 @@ def sit(
     the record came from, so that `save` writes back to it. The language is the environment's
     unless another is given.
     """
-    from sampan.terminal import words
     from sampan.terminal.prompt import reader
     from sampan.terminal.table import Table
-    from sampan.words import speaking
+    from sampan.words import from_environment, speaking
 
-    with speaking(language or words.language()):
+    with speaking(language or from_environment()):
         Table(record, movers, path, reader()).play()

@@ -18,7 +18,7 @@ from prompt_toolkit.styles import Style
 from rich.console import Console
 from rich.text import Text
 
-from sampan.terminal import words
+from sampan.terminal import vocabulary
 from sampan.terminal.steps import Choice, steps
 from sampan.words import say
 
@@ -174,7 +174,7 @@ class Menu(Completer):
     def get_completions(self, document: Document, event: CompleteEvent) -> Iterable[Completion]:
         typed = document.text_before_cursor.lstrip()
         command, space, rest = typed.partition(" ")
-        if space and words.command(command) in ("save", "load"):
+        if space and vocabulary.command(command) in ("save", "load"):
             yield from self._files.get_completions(Document(rest.lstrip()), event)
             return
         for step in steps(self.choices, typed):
@@ -191,18 +191,18 @@ class Menu(Completer):
     def whole(self, text: str) -> bool:
         """Whether nothing needs to follow."""
         return any(choice.text == text for choice in self.choices) or (
-            words.command(text) not in (None, "load")
+            vocabulary.command(text) not in (None, "load")
         )
 
 
 def _commands(typed: str) -> Iterable[tuple[str, str]]:
     """The commands that go on from what is typed; by their English names only if asked so."""
-    names = words.names()
+    names = vocabulary.names()
     if typed and not any(name.startswith(typed) for name in names):
-        names = {command: command for command in words.COMMANDS}
+        names = {command: command for command in vocabulary.COMMANDS}
     for name, command in names.items():
         if name.startswith(typed) and name != typed:
-            yield name, words.meaning(command)
+            yield name, vocabulary.meaning(command)
 
 
 def _may_be_saved(name: str) -> bool:

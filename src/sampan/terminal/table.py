@@ -19,7 +19,7 @@ from sampan.bots.bot import Thought
 from sampan.bots.process import BotFailed, BotProcess
 from sampan.game import Game, IllegalChoice, Position, Screen
 from sampan.record import Record
-from sampan.terminal import files, words
+from sampan.terminal import files, vocabulary
 from sampan.terminal.files import Refused
 from sampan.terminal.prompt import Question, Reader
 from sampan.terminal.steps import Choice, spread, steps
@@ -150,14 +150,14 @@ class Table:
     def _answer(self, line: str) -> None:
         """Do what a person's line says. At a terminal an empty one shows the board again."""
         word, _, rest = line.partition(" ")
-        command = words.command(word)
+        command = vocabulary.command(word)
         if not line:
             self._shown = None if self.reader.asks else self._shown
         elif choice := self._meant(line):
             self._choose(choice)
         elif command is None:
             self._refuse(line)
-        elif rest and command not in words.MORE:
+        elif rest and command not in vocabulary.MORE:
             raise Refused(say("terminal-nothing-after", word=word.lower()))
         else:
             self._commands[command](rest.strip())
@@ -183,8 +183,8 @@ class Table:
         if begun := [step.shown for step in steps(self._offers(), line)]:
             more = [*begun[:8], "…"] if len(begun) > 9 else begun
             raise Refused(say("terminal-beginning", line=line, more=phrases.any_of(more)))
-        close = words.close(line, self._legal())
-        commands = words.close(line.split()[0], [*words.names(), *words.COMMANDS])
+        close = vocabulary.close(line, self._legal())
+        commands = vocabulary.close(line.split()[0], [*vocabulary.names(), *vocabulary.COMMANDS])
         if commands and not close:
             said = checks.show(line)
             raise Refused(say("terminal-no-command", line=said, command=commands[0]))
@@ -222,7 +222,7 @@ class Table:
             viewer = people[0] if len(people) == 1 else None
         self._hand_over(viewer)
         for index in range(self._told, len(choices)):
-            self._tell(f"{index + 1}. {phrases.told(self.record, index)}", choices[index])
+            self._tell(f"{index + 1}. {phrases.tell_step(self.record, index)}", choices[index])
         last = choices[-1] if choices else None
         board = Text.from_markup(self.screen.board(position.view(viewer), last), emoji=False)
         self.console.print(board, no_wrap=True, overflow="crop", crop=True)
@@ -313,7 +313,7 @@ class Table:
         if not back:
             raise Refused(say("terminal-nothing-to-take-back"))
         taken = [
-            f"{phrases.meaning(self.record, index)} ({choices[index]})"
+            f"{phrases.describe_step(self.record, index)} ({choices[index]})"
             for index in range(back[-1], len(choices))
         ]
         self.record.undo(len(taken))
@@ -325,7 +325,7 @@ class Table:
 
     def _agrees(self, question: str) -> bool:
         asked = say("terminal-question", question=question)
-        return self.reader.asks and words.agrees(self.reader.confirm(f"{asked} "))
+        return self.reader.asks and vocabulary.agrees(self.reader.confirm(f"{asked} "))
 
     def _save(self, name: str) -> None:
         path = files.named(name) if name else self.path or files.unused_name(self.game.id)
@@ -389,14 +389,14 @@ class Table:
             return
         self._say(say("terminal-help", game=phrases.title(self.game)))
         self._say(self.screen.help())
-        self.console.print(Columns(map(Text, words.command_lines()), column_first=True))
+        self.console.print(Columns(map(Text, vocabulary.command_lines()), column_first=True))
         self._say(say("terminal-help-enter"))
 
     def _quit(self, _: str) -> None:
         if self._unsaved() and self.reader.asks:
             answer = self.reader.confirm(say("terminal-save-first") + " ")
-            if words.agrees(answer):
+            if vocabulary.agrees(answer):
                 self._save("")
-            elif not words.declines(answer):
+            elif not vocabulary.declines(answer):
                 return
         raise Leave

@@ -193,9 +193,9 @@ def test_the_readings_differ_where_the_walk_fails_before_the_end() -> None:
     [("prefix", [64, 3894, 279082, 19235728]), ("total", [64, 3894, 279102, 19240774])],
 )
 def test_perft_to_depth_4(push: str, counts: list[int]) -> None:
-    from sampan.study.bench import perft
+    from sampan.study.perft import perft
 
-    assert list(perft(SIAM, 4, 2, 0, {"push": push})) == counts
+    assert list(perft(SIAM.start(options={"push": push}), 4)) == counts
 
 
 # ── Symmetry ─────────────────────────────────────────────────────────────────────────────────

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from sampan.game import Event
 
-from . import components
+from . import components, words
 
 if TYPE_CHECKING:
     from sampan.record import Record
 
 # How choices begin that can belong to an activation. A `deploy` without one changes no wealth.
 WITHIN = ("pay", "gain", "return", "lift", "put", "deploy")
-KINDS = {"build": "building built", "use": "building activated"}
 
 
 def points(document: dict[str, Any]) -> list[int]:
@@ -57,3 +56,9 @@ def _title(building: str) -> str:
 
 def _wealth(document: dict[str, Any], seat: int) -> float:
     return float(document["vp"][seat] + document["money"][seat] / 2 + sum(document["goods"][seat]))
+
+
+def name(what: str) -> str:
+    """What a building is called, after its code."""
+    code = what.partition(" ")[0]
+    return f"{code} {words.name(code)}"

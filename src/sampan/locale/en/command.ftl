@@ -166,15 +166,7 @@ command-balance-wins = wins by seat
 command-balance-seat = seat { $seat }
 command-balance-points = points at the end
 command-balance-won = { $share } won
-command-balance-deeds =
-    { $kind ->
-        [build] build
-        [use] use
-       *[play] play
-    }: how often a game, worth, wins
-command-deed-build = building built
-command-deed-use = building activated
-command-deed-play = card played
+command-balance-deeds = { $kind }: how often a game, worth, wins
 
 ## ladder
 

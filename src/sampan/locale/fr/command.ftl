@@ -166,15 +166,7 @@ command-balance-wins = victoires par place
 command-balance-seat = place { $seat }
 command-balance-points = points à la fin
 command-balance-won = { $share } gagnent
-command-balance-deeds =
-    { $kind ->
-        [build] construire
-        [use] activer
-       *[play] jouer
-    } : nombre par partie, apport, victoires
-command-deed-build = bâtiment construit
-command-deed-use = bâtiment activé
-command-deed-play = carte jouée
+command-balance-deeds = { $kind } : nombre par partie, apport, victoires
 
 ## ladder
 

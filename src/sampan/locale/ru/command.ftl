@@ -176,15 +176,7 @@ command-balance-wins = победы по местам
 command-balance-seat = место { $seat }
 command-balance-points = очки в конце
 command-balance-won = побед { $share }
-command-balance-deeds =
-    { $kind ->
-        [build] постройка
-        [use] активация
-       *[play] розыгрыш
-    }: раз за партию, доход, победы
-command-deed-build = построенное здание
-command-deed-use = активированное здание
-command-deed-play = сыгранная карта
+command-balance-deeds = { $kind }: раз за партию, доход, победы
 
 ## ladder
 

@@ -395,3 +395,10 @@ singapore-why-goods-unasked = goods are picked only when an activation asks for 
 singapore-why-tokens-unasked = tokens are returned only at a court
 singapore-why-way-first = choose a building with two ways first
 singapore-why-chance = chance decides this
+
+## What reports count: in a table, and in a few letters
+
+singapore-deed-build = building built
+singapore-deed-use = building activated
+singapore-deed-short-build = build
+singapore-deed-short-use = use

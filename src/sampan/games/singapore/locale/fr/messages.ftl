@@ -436,3 +436,10 @@ singapore-why-goods-unasked = une marchandise ne se choisit que lorsqu’une act
 singapore-why-tokens-unasked = on ne remet de jetons dans le sac qu’au tribunal
 singapore-why-way-first = choisissez d’abord un bâtiment à deux sens
 singapore-why-chance = c’est le hasard qui en décide
+
+## What reports count: in a table, and in a few letters
+
+singapore-deed-build = bâtiment construit
+singapore-deed-use = bâtiment activé
+singapore-deed-short-build = construire
+singapore-deed-short-use = activer

@@ -456,3 +456,10 @@ singapore-why-goods-unasked = товар выбирают, только когд
 singapore-why-tokens-unasked = жетоны возвращают в мешок только через суд
 singapore-why-way-first = сначала выберите здание с двумя вариантами
 singapore-why-chance = это решает случай
+
+## What reports count: in a table, and in a few letters
+
+singapore-deed-build = построенное здание
+singapore-deed-use = активированное здание
+singapore-deed-short-build = постройка
+singapore-deed-short-use = активация

@@ -1,24 +1,14 @@
-"""The terminal's commands, under the names that the person's language has for them."""
+"""The words that people type: commands under their language's names, yes and no."""
 
 from __future__ import annotations
 
 import difflib
-import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from sampan.words import LANGUAGES, say
+from sampan.words import say
 
 COMMANDS = ("undo", "save", "load", "resign", "choices", "hint", "help", "quit")
 MORE = ("save", "load", "choices", "help")  # those that something may follow
-
-
-def language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that a person's terminal asks for; English if that is none of ours."""
-    for name in ("SAMPAN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if asked := environment.get(name):
-            spoken = asked[:2].casefold()
-            return spoken if spoken in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
 
 
 def names() -> dict[str, str]:
