@@ -14,36 +14,37 @@ import torch
 from sampan import load
 from sampan.game import GAMES
 from sampan.kernels.devices import cuda
-from sampan.learn.evaluator import Evaluator
-from sampan.learn.hall import self_play
+from sampan.learn.evaluator import TorchEvaluator
 from sampan.learn.net import build
 from sampan.learn.plan import Plan
+from sampan.learn.selfplay import SelfPlay
 
 MOVES = 6  # that are measured, after as many that are not
 
 
 def measure(name: str, device: str, games: int | None) -> str:
     """A row of the table in docs/learning.md."""
-    game, plan = load(name), Plan.of(name, device)
+    game = load(name)
+    plan = Plan.of(game, device)
     games = games or plan.games
-    play = self_play(game, plan, plan.players[0], games, device, seed=0)
-    net = build(game, {"width": plan.width, "blocks": plan.blocks}).to(play.room.device)
+    play = SelfPlay.planned(game, plan, plan.players[0], device, seed=0, games=games)
+    net = build(game, plan.width, plan.blocks).to(play.device.where)
     if device == "cuda":
         net.to(memory_format=torch.channels_last)
-    evaluate = Evaluator(net, play.room.device, fast=True)
+    evaluate = TorchEvaluator(net, play.device.where, fast=True)
 
     def seconds(moves: int) -> float:
         wait(device)
         begun = time.perf_counter()
         for _ in range(moves):
-            play.move(evaluate)
+            play.step(evaluate)
         wait(device)
         return time.perf_counter() - begun
 
     seconds(MOVES)
     whole = seconds(MOVES)
     questions = MOVES * (plan.visits + 1)
-    seen = play.room.tensor(play.seen)
+    seen = play.device.tensor(play.seen)
     wait(device)
     begun = time.perf_counter()
     for _ in range(questions):

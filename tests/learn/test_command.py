@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 pytest.importorskip("torch")
 
 from sampan.commands.app import main
+from sampan.game import load
 from sampan.learn.plan import Plan
 
 TINY = ["width=8", "blocks=1", "games=4", "visits=4", "stretch=4", "window=4", "batch=16"]
@@ -64,5 +66,6 @@ def test_wrong_lines_are_refused(
 
 
 def test_a_game_without_a_plan_is_refused() -> None:
-    with pytest.raises(ValueError, match="no plan for cpu, only for siam"):
-        Plan.of("cpu")
+    game = replace(load("siam"), bot=None)
+    with pytest.raises(ValueError, match="siam has no plan for learning"):
+        Plan.of(game)

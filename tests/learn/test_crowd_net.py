@@ -12,10 +12,10 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from sampan.arena.match import Match  # noqa: E402
-from sampan.bots.net import Evaluator, shipped  # noqa: E402
+from sampan.bots.net_evaluator import Evaluator, shipped  # noqa: E402
 from sampan.game import load  # noqa: E402
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture

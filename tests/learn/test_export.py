@@ -25,7 +25,7 @@ def trained(game: str) -> Any:
     torch.manual_seed(1)
     loaded = load(game)
     assert loaded.recall is not None
-    net = build(loaded, TINY)
+    net = build(loaded, **TINY)
     net.train()
     for _ in range(3):
         net(torch.rand(32, loaded.recall.SIZE))
@@ -78,9 +78,7 @@ def test_a_checkpoint_becomes_a_bot(tmp_path: Path) -> None:
 def test_a_net_that_is_too_large_is_not_written(tmp_path: Path) -> None:
     game = load("siam")
     with pytest.raises(ValueError, match="a net may have"):
-        export.write(
-            build(game, {"width": 160, "blocks": 6}), tmp_path / "large.onnx", game, [2], 0
-        )
+        export.write(build(game, width=160, blocks=6), tmp_path / "large.onnx", game, [2], 0)
     assert not list(tmp_path.iterdir())
 
 

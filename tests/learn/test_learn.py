@@ -1,4 +1,4 @@
-"""Self-play, memory and training, small and on a CPU."""
+"""Self-play, the replay buffer and training, small and on a CPU."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from sampan.game import Game, load  # noqa: E402
 from sampan.games.siam.rules import PUSH  # noqa: E402
 from sampan.learn import halving  # noqa: E402
 from sampan.learn.devices import bound_tree  # noqa: E402
-from sampan.learn.evaluator import Evaluator  # noqa: E402
+from sampan.learn.evaluator import TorchEvaluator  # noqa: E402
 from sampan.learn.plan import Plan  # noqa: E402
 from sampan.learn.rating import contest  # noqa: E402
-from sampan.learn.replay_buffer import Memory, targets  # noqa: E402
-from sampan.learn.selfplay import Move, SelfPlay  # noqa: E402
+from sampan.learn.replay_buffer import ReplayBuffer, value_targets  # noqa: E402
+from sampan.learn.selfplay import SelfPlay, Transitions  # noqa: E402
 from sampan.learn.train import Learner  # noqa: E402
 
 SMALL = {
@@ -109,10 +109,10 @@ def test_a_shared_win_teaches_less_than_a_win_alone(players: int) -> None:
     assert seen == {True, False}
 
 
-def move(done: bool, reward: float, value: float) -> Move:
-    """One game's move, for what it teaches about values."""
+def step(done: bool, reward: float, value: float) -> Transitions:
+    """One game's step, for what it teaches about values."""
     nothing = torch.zeros(1)
-    return Move(
+    return Transitions(
         states=nothing,
         seats=nothing,
         actions=nothing,
@@ -124,28 +124,29 @@ def move(done: bool, reward: float, value: float) -> Move:
 
 
 def test_positions_before_an_end_are_worth_what_it_paid() -> None:
-    worth = targets([move(False, 0, 0.1), move(True, 1, 0.2), move(False, 0, -0.5)], 0.95)
-    assert worth[1, 0].tolist() == [1, -1]
-    assert worth[0, 0, 0] == pytest.approx(0.05 * 0.2 + 0.95 * 1)
-    assert worth[2, 0].tolist() == [-0.5, 0.5]
+    steps = [step(False, 0, 0.1), step(True, 1, 0.2), step(False, 0, -0.5)]
+    targets = value_targets(steps, 0.95)
+    assert targets[1, 0].tolist() == [1, -1]
+    assert targets[0, 0, 0] == pytest.approx(0.05 * 0.2 + 0.95 * 1)
+    assert targets[2, 0].tolist() == [-0.5, 0.5]
 
 
-def test_lessons_are_symmetries_of_what_was_played() -> None:
+def test_samples_are_symmetries_of_what_was_played() -> None:
     game = load("siam")
     play = SelfPlay(game, 2, 8, 8)
-    memory = Memory(game, 64, 32, "cpu")
-    moves = [play.move(know_nothing(game)) for _ in range(3)]
-    memory.add(moves, targets(moves, 0.95), 2)
-    lesson = memory.lesson()
-    assert memory.size == 24
-    assert torch.allclose(lesson.policy.sum(1), torch.ones(32), atol=5e-3)
-    rocks = lesson.seen.view(-1, 17, 5, 5)[:, 8]
+    buffer = ReplayBuffer(game, 64, 32, "cpu")
+    steps = [play.step(know_nothing(game)) for _ in range(3)]
+    buffer.add(steps, value_targets(steps, 0.95), 2)
+    batch = buffer.sample()
+    assert buffer.size == 24
+    assert torch.allclose(batch.policy.sum(1), torch.ones(32), atol=5e-3)
+    rocks = batch.seen.view(-1, 17, 5, 5)[:, 8]
     assert rocks.sum((1, 2)).tolist() == [3] * 32
 
 
 def small_learner(name: str, **changes: Any) -> Learner:
-    plan = Plan.of(name, **{**SMALL, **changes})
-    return Learner(load(name), plan)
+    game = load(name)
+    return Learner(game, Plan.of(game, **{**SMALL, **changes}))
 
 
 def test_a_net_learns_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
@@ -193,11 +194,11 @@ def test_learning_meets_its_earlier_selves() -> None:
     assert sum("rating" in line for line in lines) >= 1
 
 
-def test_what_came_of_a_position_may_come_long_after_its_stretch() -> None:
-    """A position waits in the window until the moves that it is judged by were played."""
+def test_what_came_of_a_position_may_come_long_after_its_rollout() -> None:
+    """A position waits in the window until the choices that it is judged by were played."""
     learner = small_learner("siam", batch=8, window=16)
     for size, _ in zip([0, 0, 0, 0, 32, 64], learner.run(600), strict=False):
-        assert learner.memory.size == size
+        assert learner.buffer.size == size
 
 
 def test_a_net_that_knows_more_wins_the_contest() -> None:
@@ -214,14 +215,14 @@ def test_a_net_that_knows_more_wins_the_contest() -> None:
     assert pair[0].games.tobytes() == pair[1].games.tobytes()
 
 
-def test_an_evaluator_is_not_changed_by_further_training_until_it_takes_it() -> None:
+def test_an_evaluator_is_not_changed_by_further_training_until_it_is_updated() -> None:
     learner = small_learner("siam", batch=8, window=1)
-    frozen = Evaluator(learner.net, learner.where)
+    frozen = TorchEvaluator(learner.net, learner.where)
     seen = torch.rand(2, 425)
     before = frozen(seen)
     next(learner.run(600))
     assert all(torch.equal(one, two) for one, two in zip(before, frozen(seen), strict=True))
-    frozen.take(learner.net)
+    frozen.update(learner.net)
     after = learner.net.eval()(seen)
     assert all(
         torch.allclose(one, two, atol=1e-5) for one, two in zip(after, frozen(seen), strict=True)

@@ -12,21 +12,18 @@ from typing import Any
 import numpy as np
 import torch
 
+from sampan.bots.kit import kit_of
 from sampan.game import Game
 from sampan.kernels import bind, records
 from sampan.kernels.devices import bound_loops, cores, cuda
 
-OUTCOMES = {  # elsewhere the rules' own payoffs
-    "king-of-siam": "sampan.games.king_of_siam.bot.outcome",
-    "singapore": "sampan.games.singapore.bot.outcome",
-}
 LISTING = ("play_on",)  # kernels that need a row to list actions in
 
 
 @cache
 def bound_tree(game: Game) -> ModuleType:
     """The search trees compiled for one game."""
-    rules, outcome = game.rules, OUTCOMES.get(game.id)
+    rules, outcome = game.rules, kit_of(game).outcome
     return bind(
         "sampan.learn.tree",
         rules=rules,
@@ -41,10 +38,10 @@ def bound_cuda_tree(game: Game) -> ModuleType:
     return bind("sampan.learn.cuda_tree", rules=game.rules, tree=bound_tree(game))
 
 
-class CpuRoom:
+class CpuDevice:
     """In this process, on all cores."""
 
-    device = torch.device("cpu")
+    where = torch.device("cpu")
 
     def __init__(self, game: Game, count: int, threads: int | None = None) -> None:
         self.game, self.kernels = game, bound_tree(game)
@@ -68,6 +65,10 @@ class CpuRoom:
             array = np.asarray(array).view(np.uint8).reshape(*array.shape, array.dtype.itemsize)
         return torch.from_numpy(array)
 
+    def shared(self, tensor: torch.Tensor) -> Any:
+        """The same memory for kernels."""
+        return tensor.detach().numpy()
+
     def run(self, name: str, *arguments: Any) -> None:
         """A kernel of `tree` for every game."""
         kernel = getattr(self.kernels, name)
@@ -82,7 +83,7 @@ class CpuRoom:
         list(self._pool.map(piece, tasks))
 
 
-class CudaRoom:
+class CudaDevice:
     """On the GPU; nothing is copied to the host."""
 
     def __init__(self, game: Game, count: int) -> None:
@@ -92,7 +93,7 @@ class CudaRoom:
         self.game, self.kernels = game, bound_cuda_tree(game)
         self._grid = -(-count // self.kernels.THREADS), self.kernels.THREADS
         simulated = not torch.cuda.is_available()
-        self.device = torch.device("cpu" if simulated else "cuda")
+        self.where = torch.device("cpu" if simulated else "cuda")
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         return self.cuda.to_device(np.zeros(shape, kind))
@@ -109,13 +110,21 @@ class CudaRoom:
         if array.dtype.fields:
             shape = (*shape, array.dtype.itemsize)
             array = array.view(np.uint8)
-        if self.device.type == "cpu":  # the simulator's arrays are the host's
+        if self.where.type == "cpu":  # the simulator's arrays are the host's
             return torch.from_numpy(array._ary).reshape(shape)
-        return torch.as_tensor(array, device=self.device).reshape(shape)
+        return torch.as_tensor(array, device=self.where).reshape(shape)
+
+    def shared(self, tensor: torch.Tensor) -> Any:
+        """The same memory for kernels."""
+        if self.where.type == "cpu":
+            return self.cuda.to_device(tensor.detach().numpy())
+        return self.cuda.as_cuda_array(tensor.detach())
 
     def run(self, name: str, *arguments: Any) -> None:
         getattr(self.kernels, name)[self._grid](*arguments)
 
 
-Room = CpuRoom | CudaRoom
-ROOMS: dict[str, Callable[[Game, int], Room]] = {"cpu": CpuRoom, "cuda": CudaRoom}
+DEVICES: dict[str, Callable[[Game, int], CpuDevice | CudaDevice]] = {
+    "cpu": CpuDevice,
+    "cuda": CudaDevice,
+}

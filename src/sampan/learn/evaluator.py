@@ -12,8 +12,8 @@ from torch import nn
 from torch.nn.utils.fusion import fuse_conv_bn_eval
 
 
-class Evaluator:
-    """Answers with the weights that `take` took last.
+class TorchEvaluator:
+    """Answers with the weights that `update` got last.
 
     On a GPU a question is one graph of kernels, recorded when its array is first seen: launching
     them one by one would take longer than computing them. `fast` has torch compile them first,
@@ -35,7 +35,7 @@ class Evaluator:
             frozen = frozen.to(torch.bfloat16).to(memory_format=torch.channels_last)
         return frozen
 
-    def take(self, net: nn.Module) -> None:
+    def update(self, net: nn.Module) -> None:
         """Answer as `net` does now; recorded graphs stay good."""
         with torch.no_grad():
             for old, new in zip(self.net.parameters(), self._frozen(net).parameters(), strict=True):

@@ -34,7 +34,7 @@ def export(checkpoint: Path, file: Path) -> dict[str, str]:
     """
     kept = torch.load(checkpoint, map_location="cpu", weights_only=True)
     game = load(kept["game"])
-    net = build(game, kept["plan"])
+    net = build(game, kept["plan"]["width"], kept["plan"]["blocks"])
     take_over(net, kept["net"])
     return write(net, file, game, sorted(set(kept["plan"]["players"])), kept["trainings"])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import prod
-from typing import Any
 
 import torch
 from torch import nn
@@ -15,10 +14,11 @@ from sampan.game import Game
 class Squares(nn.Module):
     """Convolutions on a square board, for a game whose actions are planes of its squares."""
 
-    def __init__(self, planes: int, rows: int, columns: int, actions: int, seats: int, shape: Any):
+    def __init__(
+        self, board: Sequence[int], actions: int, seats: int, width: int, blocks: int
+    ) -> None:
         super().__init__()
-        width, blocks = shape["width"], shape["blocks"]
-        self.board = planes, rows, columns
+        self.board = planes, rows, columns = tuple(board)
         self.stem = nn.Sequential(_convolution(planes, width), nn.ReLU())
         self.trunk = nn.ModuleList(_SquareBlock(width) for _ in range(blocks))
         self.policy = nn.Sequential(
@@ -69,10 +69,10 @@ class Mixed(nn.Module):
         squares: Sequence[int],
         actions: int,
         seats: int,
-        shape: Any,
+        width: int,
+        blocks: int,
     ) -> None:
         super().__init__()
-        width, blocks = shape["width"], shape["blocks"]
         self.board, area, aside = board, board[1] * board[2], 4 * width
         self.beside = nn.Linear(beside, aside)
         self.stem = _convolution(board[0], width)
@@ -123,9 +123,8 @@ def _wide(told: torch.Tensor) -> torch.Tensor:
 class Vector(nn.Module):
     """Layers over all features at once, for games whose board is no square."""
 
-    def __init__(self, features: int, actions: int, seats: int, shape: Any) -> None:
+    def __init__(self, features: int, actions: int, seats: int, width: int, blocks: int) -> None:
         super().__init__()
-        width, blocks = shape["width"], shape["blocks"]
         self.stem = nn.Sequential(nn.Linear(features, width), nn.ReLU())
         self.trunk = nn.ModuleList(_VectorBlock(width) for _ in range(blocks))
         self.policy = nn.Linear(width, actions)
@@ -166,15 +165,14 @@ def take_over(net: nn.Module, kept: Mapping[str, torch.Tensor]) -> bool:
     return later
 
 
-def build(game: Game, shape: dict[str, int]) -> nn.Module:
-    """A new net for a game; `shape` has its `width` and how many `blocks`."""
+def build(game: Game, width: int, blocks: int) -> nn.Module:
+    """A new net for a game: so many channels, and blocks of them."""
     assert game.recall is not None
-    blocks, rules = game.recall.BLOCKS, game.rules
-    board = blocks[0].shape
-    if len(blocks) == 1 and len(board) == 3 and rules.ACTIONS % prod(board[1:]) == 0:
-        return Squares(*board, rules.ACTIONS, rules.SEATS, shape)
+    inputs, rules = game.recall.BLOCKS, game.rules
+    board, size = inputs[0].shape, (rules.ACTIONS, rules.SEATS, width, blocks)
+    if len(inputs) == 1 and len(board) == 3 and rules.ACTIONS % prod(board[1:]) == 0:
+        return Squares(board, *size)
     squares: Sequence[int] = getattr(game.recall, "SQUARE_ACTIONS", ())
     if squares:
-        beside = game.recall.SIZE - prod(board)
-        return Mixed(board, beside, squares, rules.ACTIONS, rules.SEATS, shape)
-    return Vector(game.recall.SIZE, rules.ACTIONS, rules.SEATS, shape)
+        return Mixed(board, game.recall.SIZE - prod(board), squares, *size)
+    return Vector(game.recall.SIZE, *size)

@@ -21,14 +21,14 @@ def contest(one: Evaluate, other: Evaluate, play: tuple[SelfPlay, SelfPlay]) -> 
     counts, so that long games count as often as short ones.
     """
     mine, theirs = play
-    game, players, tensor = mine.game, mine.players, mine.room.tensor
-    whose = torch.arange(mine.count, device=mine.room.device) % players
+    game, players, tensor = mine.game, mine.players, mine.device.tensor
+    whose = torch.arange(mine.count, device=mine.device.where) % players
     sides = [game.side(seat, players) for seat in range(players)]
     friends = torch.tensor([[seat in side for seat in range(players)] for side in sides])
     friends = friends.to(whose.device)
     score = torch.full((mine.count,), math.nan, device=whose.device)
-    mine.start_again()
-    theirs.start_again()
+    mine.reset()
+    theirs.reset()
     for n in range(LONGEST):
         if n % LOOKS == 0 and not bool(score.isnan().any()):
             break

@@ -11,14 +11,15 @@ import torch
 from sampan.game import Game
 from sampan.kernels import generators, records
 from sampan.learn import halving
-from sampan.learn.devices import ROOMS
-from sampan.learn.tree import BEGIN, NO_ACTION, Tree
+from sampan.learn.devices import DEVICES
+from sampan.learn.plan import Plan
+from sampan.learn.tree import BEGIN, NO_ACTION, TreeBatch
 
 # What a net does: features in, a logit for every action and a value per seat (own first) out.
 Evaluate = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]
 
 
-class Move(NamedTuple):
+class Transitions(NamedTuple):
     """What one choice in every game taught; each a tensor with a row for every game."""
 
     states: torch.Tensor  # bytes of the positions
@@ -49,114 +50,98 @@ class SelfPlay:
 
         `nodes` is the room in a tree for each visit: more where chance has nodes too.
         """
-        self.game, self.players = game, players
-        self.count, self.visits, self.nodes = count, visits, nodes
-        self.room = ROOMS[device](game, count)
+        self.game, self.players, self.count, self.visits = game, players, count, visits
+        self.device = DEVICES[device](game, count)
         begin = records(game.rules.State, count)
         for n in range(count):
             options = dict(openings[n % len(openings)])
             begin[n] = game.start(players, seed * count + n, options).state
-        room = self.room
-        self.begin, self.games = room.put(begin), room.put(begin.copy())
-        self.generators = room.put(generators(seed, count))
-        self.halving = room.put(halving.table(considered, visits))
-        self.tree = self._trees()
-        rules = game.rules
+        put, array, rules = self.device.put, self.device.array, game.rules
+        self.begin, self.games = put(begin), put(begin.copy())
+        self.generators = put(generators(seed, count))
+        self.halving = put(halving.table(considered, visits))
+        self.tree = self._trees(nodes * visits + 1)
         assert game.recall is not None
-        self.seen = room.array((count, game.recall.SIZE), np.float32)
-        self.policies = room.array((count, rules.MAX_LEGAL), np.float32)
-        self.chosen = room.array((count,), np.int16)
-        self.values = room.array((count, rules.SEATS), np.float32)
-        self.rewards = room.array((count, rules.SEATS), np.float32)
-        self.done = room.array((count,), np.bool_)
-        self.start_again()
+        self.seen = array((count, game.recall.SIZE), np.float32)
+        self.policies = array((count, rules.MAX_LEGAL), np.float32)
+        self.chosen = array((count,), np.int16)
+        self.values = array((count, rules.SEATS), np.float32)
+        self.rewards = array((count, rules.SEATS), np.float32)
+        self.done = array((count,), np.bool_)
+        self.reset()
 
-    def start_again(self) -> None:
+    @classmethod
+    def planned(
+        cls, game: Game, plan: Plan, players: int, device: str, seed: int, games: int | None = None
+    ) -> SelfPlay:
+        """Games as the plan wants them; `games` for another number of them."""
+        count, visits = games or plan.games, plan.visits
+        return cls(game, players, count, visits, device, seed, plan.openings, nodes=plan.nodes)
+
+    def _trees(self, nodes: int) -> TreeBatch:
+        rules, device = self.game.rules, self.device
+        node, choice = (self.count, nodes), (self.count, nodes, rules.MAX_LEGAL)
+        return TreeBatch(
+            states=device.states(node),
+            chooser=device.array(node, np.int8),
+            count=device.array(node, np.int16),
+            parent=device.array(node, np.int16),
+            edge=device.array(node, np.int16),
+            value=device.array((*node, rules.SEATS), np.float32),
+            action=device.array(choice, np.int16),
+            logit=device.array(choice, np.float32),
+            child=device.array(choice, np.int16),
+            visits=device.array(choice, np.int32),
+            total=device.array(choice, np.float32),
+            gumbel=device.array((self.count, rules.MAX_LEGAL), np.float32),
+            sums=device.array((self.count, rules.SEATS), np.float32),
+            used=device.array((self.count,), np.int16),
+            leaf=device.array((self.count,), np.int16),
+        )
+
+    def reset(self) -> None:
         """Put all games back to their set-ups, and go on to where there is something to choose."""
-        tensor = self.room.tensor
-        tensor(self.games).copy_(tensor(self.begin))
-        tensor(self.chosen).fill_(NO_ACTION)
+        self._reset(slice(None))
         self.play()
+
+    def _reset(self, which: slice) -> None:
+        tensor = self.device.tensor
+        tensor(self.games)[which] = tensor(self.begin)[which]
+        tensor(self.chosen)[which] = NO_ACTION
 
     def stagger(self, evaluate: Evaluate, choices: int) -> None:
         """Bring the games to stages that differ by up to so many choices, the net's own.
 
-        Else they would all open at one time and all end at another, and what is remembered of them
-        would be now all openings, now all endings.
+        Else they would all open at one time and all end at another, and the replay buffer would
+        hold now all openings, now all endings.
         """
-        tensor = self.room.tensor
         for n in range(choices):
             self.search(evaluate, visits=0)
-            again = slice(n, None, choices)
-            tensor(self.games)[again] = tensor(self.begin)[again]
-            tensor(self.chosen)[again] = NO_ACTION
+            self._reset(slice(n, None, choices))
             self.play()
-
-    def _trees(self) -> Tree:
-        rules, room = self.game.rules, self.room
-        nodes = self.nodes * self.visits + 1
-        node, choice = (self.count, nodes), (self.count, nodes, rules.MAX_LEGAL)
-        return Tree(
-            states=room.states(node),
-            chooser=room.array(node, np.int8),
-            count=room.array(node, np.int16),
-            parent=room.array(node, np.int16),
-            edge=room.array(node, np.int16),
-            value=room.array((*node, rules.SEATS), np.float32),
-            action=room.array(choice, np.int16),
-            logit=room.array(choice, np.float32),
-            child=room.array(choice, np.int16),
-            visits=room.array(choice, np.int32),
-            total=room.array(choice, np.float32),
-            gumbel=room.array((self.count, rules.MAX_LEGAL), np.float32),
-            sums=room.array((self.count, rules.SEATS), np.float32),
-            used=room.array((self.count,), np.int16),
-            leaf=room.array((self.count,), np.int16),
-        )
 
     def search(self, evaluate: Evaluate, noise: float = 1.0, visits: int | None = None) -> None:
         """Search all games; `chosen`, `policies` and `values` then hold what was found.
 
         With no `visits` at all the net chooses alone.
         """
-        room, tree = self.room, self.tree
+        run, tree, games, generators = self.device.run, self.tree, self.games, self.generators
         for step in range(BEGIN, self.visits if visits is None else visits):
-            room.run(
-                "search_on",
-                tree,
-                self.games,
-                self.halving,
-                step,
-                noise,
-                self.generators,
-                self.seen,
-            )
-            self._ask(evaluate)
-        room.run("end_search", tree, self.players, self.policies, self.chosen, self.values)
-
-    def _ask(self, evaluate: Evaluate) -> None:
-        logits, values = evaluate(self.room.tensor(self.seen))
-        self.room.run("take_in", self.tree, self.players, *map(self._shared, (logits, values)))
-
-    def _shared(self, tensor: torch.Tensor) -> Any:
-        tensor = tensor.detach().float().contiguous()
-        if tensor.device.type == "cuda":
-            from numba import cuda
-
-            return cuda.as_cuda_array(tensor)
-        return self.room.put(tensor.numpy())
+            run("search_on", tree, games, self.halving, step, noise, generators, self.seen)
+            answer = evaluate(self.device.tensor(self.seen))
+            answers = (self.device.shared(each.float().contiguous()) for each in answer)
+            run("take_in", tree, self.players, *answers)
+        run("end_search", tree, self.players, self.policies, self.chosen, self.values)
 
     def play(self) -> None:
         """Play what was chosen; `rewards` and `done` tell which games ended."""
-        room = self.room
-        room.run(
-            "play_on", self.games, self.begin, self.chosen, self.generators, self.rewards, self.done
-        )
+        before = self.games, self.begin, self.chosen
+        self.device.run("play_on", *before, self.generators, self.rewards, self.done)
 
-    def move(self, evaluate: Evaluate, noise: float = 1.0) -> Move:
+    def step(self, evaluate: Evaluate, noise: float = 1.0) -> Transitions:
         """Search and play one choice in every game."""
         self.search(evaluate, noise)
-        tensor = self.room.tensor
+        tensor = self.device.tensor
         before = (
             tensor(self.games).clone(),
             tensor(self.tree.chooser)[:, 0].clone(),
@@ -165,4 +150,4 @@ class SelfPlay:
             tensor(self.values).clone(),
         )
         self.play()
-        return Move(*before, tensor(self.rewards).clone(), tensor(self.done).clone())
+        return Transitions(*before, tensor(self.rewards).clone(), tensor(self.done).clone())

@@ -1,4 +1,4 @@
-"""The loop: play a stretch, remember it, learn from it, and now and then meet an earlier self."""
+"""The loop: take a rollout, keep it, learn from it, and now and then play an earlier self."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import itertools
 import json
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -16,18 +15,19 @@ from torch import nn
 
 from sampan.arena.rating import elo
 from sampan.game import Game
-from sampan.learn.evaluator import Evaluator
-from sampan.learn.hall import Hall, Stretch, self_play
+from sampan.learn.actor import Actor, Rollout
+from sampan.learn.evaluator import TorchEvaluator
 from sampan.learn.net import build, take_over
 from sampan.learn.plan import Plan
 from sampan.learn.rating import contest
-from sampan.learn.replay_buffer import Lesson, Memory
+from sampan.learn.replay_buffer import ReplayBuffer, TrainingBatch
+from sampan.learn.selfplay import SelfPlay
 
 VALUE_WEIGHT = 2.0
 DECAY = 1e-4  # of the weights
 WARM_UP = 20  # trainings with a rising rate
 LOWEST_RATE = 0.02  # of the full one, at the end
-RATED = 0.2  # share of the time between two meetings with the self of the last one
+RATED = 0.2  # share of the time between two contests with the self of the last one
 RATED_GAMES = 512
 RATED_VISITS = 8
 
@@ -41,36 +41,39 @@ class Learner:
         plan: Plan,
         device: str = "cpu",
         seed: int = 0,
-        played: Callable[[nn.Module], Iterator[Stretch]] | None = None,
+        rollouts: Callable[[nn.Module], Iterator[Rollout]] | None = None,
     ) -> None:
-        """`played` gives what a net plays elsewhere; without it the games are played here."""
+        """`rollouts` gives what a net plays elsewhere; without it an actor plays here."""
         torch.manual_seed(seed)
         self.game, self.plan = game, plan
         quick, rated = replace(plan, visits=RATED_VISITS), min(RATED_GAMES, plan.games)
         one, two = (
-            self_play(game, quick, plan.players[0], rated, device, seed + 1) for _ in range(2)
+            SelfPlay.planned(game, quick, plan.players[0], device, seed + 1, rated)
+            for _ in range(2)
         )
-        self.meeting = one, two
-        self.where = one.room.device
-        self.memory = Memory(game, plan.memory, plan.batch, device)
-        self.net = build(game, {"width": plan.width, "blocks": plan.blocks}).to(self.where)
+        self.rated = one, two
+        self.where = one.device.where
+        self.buffer = ReplayBuffer(game, plan.memory, plan.batch, device)
+        self.net = build(game, plan.width, plan.blocks).to(self.where)
         if self.where.type == "cuda":
             self.net.to(memory_format=torch.channels_last)
             torch.backends.cudnn.benchmark = True  # batches are always of the same size
-        self.player = Evaluator(self.net, self.where)
-        self.earlier = Evaluator(self.net, self.where)
+        self.latest = TorchEvaluator(self.net, self.where)
+        self.earlier = TorchEvaluator(self.net, self.where)
         self.optimizer = torch.optim.AdamW(
             self.net.parameters(), plan.rate, weight_decay=DECAY, fused=self.where.type == "cuda"
         )
-        if played is None:
-            played = _here(Hall(game, plan, self.net, device, seed))
-        self.played = played(self.net)
+        if rollouts is None:
+            actor = Actor(game, plan, self.net, device, seed)
+            self.rollouts: Iterator[Rollout] = (actor.rollout(self.net) for _ in itertools.count())
+        else:
+            self.rollouts = rollouts(self.net)
         self.trainings = self.steps = 0
         self.seconds = self.rating = 0.0
         self.log: list[dict[str, Any]] = []
 
     def run(self, seconds: float) -> Iterator[dict[str, Any]]:
-        """Learn until so many seconds were spent in all; yields a line of the log every stretch.
+        """Learn until so many seconds were spent in all; yields a line of the log every rollout.
 
         The rate falls to nearly nothing at the end of the time.
         """
@@ -80,75 +83,74 @@ class Learner:
             line = self._train(share)
             self.seconds = before + time.monotonic() - begun
             if int(self.seconds / seconds / RATED) > int(share / RATED):
-                line["rating"] = self._meet()
+                line["rating"] = self._rate()
                 self.seconds = before + time.monotonic() - begun
             line["seconds"] = self.seconds
             self.log.append(line)
             yield line
 
     def _train(self, share: float) -> dict[str, Any]:
-        """Learn from one more stretch; `share` of the time is over."""
+        """Learn from one more rollout; `share` of the time is over."""
         begun = time.perf_counter()
-        stretch = next(self.played).to(self.where)
-        self.memory.add(stretch.moves, stretch.worth, stretch.players)
-        losses = self._learn(share, self.plan.games * len(stretch.moves))
+        rollout = next(self.rollouts).to(self.where)
+        self.buffer.add(rollout.steps, rollout.targets, rollout.players)
+        losses = self._learn(share, self.plan.games * len(rollout.steps))
         self.trainings += 1
         took = time.perf_counter() - begun
-        pace = stretch.positions / stretch.seconds
-        ended = stretch.ended
+        pace, ended = rollout.positions / rollout.seconds, rollout.ended
         return {
             "training": self.trainings,
             "steps": self.steps,
-            "players": stretch.players,
+            "players": rollout.players,
             "policy_loss": losses and losses[0],
             "value_loss": losses and losses[1],
             "games": ended,
-            "length": stretch.positions / ended if ended else None,
-            "seats": [won / ended for won in stretch.won] if ended else None,
+            "length": rollout.positions / ended if ended else None,
+            "seats": [won / ended for won in rollout.won] if ended else None,
             "positions_a_second": pace,
             "evaluations_a_second": pace * (self.plan.visits + 1),
-            "play_share": stretch.seconds / took,
+            "play_share": rollout.seconds / took,
         }
 
     def _learn(self, share: float, fresh: int) -> list[float] | None:
         """As many steps as so many new positions are worth; the losses of policy and value."""
         plan = self.plan
-        if not fresh or self.memory.size < plan.batch:
+        if not fresh or self.buffer.size < plan.batch:
             return None
         warm = min(1.0, (self.trainings + 1) / WARM_UP)
         for group in self.optimizer.param_groups:
             group["lr"] = plan.rate * warm * max(LOWEST_RATE, 1 - share)
         steps = max(1, round(plan.reuse * fresh / plan.batch))
-        losses = torch.stack([self._step(self.memory.lesson()) for _ in range(steps)])
+        losses = torch.stack([self._step(self.buffer.sample()) for _ in range(steps)])
         self.steps += steps
         return [float(loss) for loss in losses.mean(0)]
 
-    def _step(self, lesson: Lesson) -> torch.Tensor:
+    def _step(self, batch: TrainingBatch) -> torch.Tensor:
         self.net.train()
-        with _half(self.where):
-            logits, values = self.net(lesson.seen)
-        logits = logits.float().masked_fill(~lesson.legal, -1e9)
-        policy = -(lesson.policy * torch.log_softmax(logits, 1)).sum(1).mean()
-        mistaken = (values.float() - lesson.value) * lesson.seated
-        value = mistaken.square().sum() / lesson.seated.sum()
+        with torch.autocast(self.where.type, torch.bfloat16, enabled=self.where.type == "cuda"):
+            logits, values = self.net(batch.seen)
+        logits = logits.float().masked_fill(~batch.legal, -1e9)
+        policy = -(batch.policy * torch.log_softmax(logits, 1)).sum(1).mean()
+        mistaken = (values.float() - batch.value) * batch.seated
+        value = mistaken.square().sum() / batch.seated.sum()
         self.optimizer.zero_grad(set_to_none=True)
         (policy + VALUE_WEIGHT * value).backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
         self.optimizer.step()
         return torch.stack([policy.detach(), value.detach()])
 
-    def _meet(self) -> float:
+    def _rate(self) -> float:
         """The rating after a contest with the self of the last one, which this one replaces."""
-        self.player.take(self.net)
-        score = contest(self.player, self.earlier, self.meeting)
-        players = self.meeting[0].players
+        self.latest.update(self.net)
+        score = contest(self.latest, self.earlier, self.rated)
+        players = self.rated[0].players
         sides = {tuple(self.game.side(seat, players)) for seat in range(players)}
         self.rating += elo(score, 1 / len(sides))
-        self.earlier.take(self.net)
+        self.earlier.update(self.net)
         return self.rating
 
     def save(self, folder: Path) -> None:
-        """Everything needed to go on, but for the memory, which fills again."""
+        """Everything needed to go on, but for the replay buffer, which fills again."""
         folder.mkdir(parents=True, exist_ok=True)
         draft = folder / "checkpoint.tmp"
         torch.save(
@@ -173,24 +175,13 @@ class Learner:
         kept = torch.load(folder / "checkpoint.pt", map_location=self.where, weights_only=True)
         if kept["game"] != self.game.id:
             raise ValueError(f"{folder} learns {kept['game']}, not {self.game.id}")
-        old = Plan.read(kept["plan"])
-        if (old.width, old.blocks) != (self.plan.width, self.plan.blocks):
-            raise ValueError(f"{folder} has a net of {old.width} × {old.blocks}")
+        width, blocks = kept["plan"]["width"], kept["plan"]["blocks"]
+        if (width, blocks) != (self.plan.width, self.plan.blocks):
+            raise ValueError(f"{folder} has a net of {width} × {blocks}")
         if not take_over(self.net, kept["net"]):
             self.optimizer.load_state_dict(kept["optimizer"])
         self.trainings, self.steps = kept["trainings"], kept["steps"]
         self.seconds, self.rating = kept["seconds"], kept["rating"]
-        self.earlier.take(self.net)
+        self.earlier.update(self.net)
         lines = (folder / "log.jsonl").read_text(encoding="utf-8").splitlines()
         self.log = [json.loads(line) for line in lines]
-
-
-def _here(hall: Hall) -> Callable[[nn.Module], Iterator[Stretch]]:
-    """What one hall in this process plays, without end."""
-    return lambda net: (hall.stretch(net) for _ in itertools.count())
-
-
-def _half(where: torch.device) -> AbstractContextManager[Any]:
-    if where.type == "cuda":
-        return torch.autocast("cuda", torch.bfloat16)
-    return nullcontext()

@@ -12,14 +12,14 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from sampan.arena.cluster import connect  # noqa: E402
-from sampan.commands.learn import learn  # noqa: E402
+from sampan.arena.ray import connect  # noqa: E402
+from sampan.commands.learn import Device, learn  # noqa: E402
 from sampan.game import load  # noqa: E402
-from sampan.learn.hall import Hall, Stretch  # noqa: E402
+from sampan.learn.actor import Actor, Rollout  # noqa: E402
 from sampan.learn.net import build  # noqa: E402
 from sampan.learn.plan import Plan  # noqa: E402
-from sampan.learn.ray_play import Halls  # noqa: E402
-from sampan.learn.replay_buffer import Memory  # noqa: E402
+from sampan.learn.ray_actors import RayActors  # noqa: E402
+from sampan.learn.replay_buffer import ReplayBuffer  # noqa: E402
 from sampan.learn.train import Learner  # noqa: E402
 
 NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20}
@@ -51,52 +51,55 @@ def cluster() -> Iterator[Any]:
     cluster.shutdown()
 
 
-def test_no_stretch_is_lost_or_learned_twice_when_a_hall_is_lost(cluster: Any) -> None:
+def test_no_rollout_is_lost_or_learned_twice_when_an_actor_is_lost(cluster: Any) -> None:
     import ray
 
-    plan, game = Plan.of("siam", **SMALL), load("siam")
+    game = load("siam")
+    plan = Plan.of(game, **SMALL)
     torch.manual_seed(0)
-    net = build(game, {"width": plan.width, "blocks": plan.blocks})
-    halls = Halls("siam", plan, 2, seed=7)
-    memory = Memory(game, plan.memory, plan.batch, "cpu")
+    net = build(game, plan.width, plan.blocks)
+    actors = RayActors(game, plan, 2, seed=7)
+    buffer = ReplayBuffer(game, plan.memory, plan.batch, "cpu")
     got: dict[int, list[int]] = {}
-    first: dict[int, Stretch] = {}
-    for played in halls.stretches(net):
+    first: dict[int, Rollout] = {}
+    for played in actors.rollouts(net):
         got.setdefault(played.seed, []).append(played.number)
         first.setdefault(played.seed, played)
-        memory.add(played.moves, played.worth, played.players)
+        buffer.add(played.steps, played.targets, played.players)
         if played.number == 0 and sorted(got) == [7, 8]:
-            ray.kill(halls.halls[0])
+            ray.kill(actors.actors[0])
         if 9 in got and len(got[8]) > 1:
             break
-    halls.close()
+    actors.close()
     assert sorted(got) == [7, 8, 9]
     for numbers in got.values():
         assert numbers == list(range(len(numbers)))
     positions = sum(len(numbers) * plan.stretch - plan.window for numbers in got.values())
-    assert memory.size == min(plan.memory, positions * plan.games)
-    assert len(memory.lesson().seen) == plan.batch
+    assert buffer.size == min(plan.memory, positions * plan.games)
+    assert len(buffer.sample().seen) == plan.batch
     for seed, played in first.items():
-        here = Hall(game, plan, net, "cpu", seed).stretch(net)
+        here = Actor(game, plan, net, "cpu", seed).rollout(net)
         # Sums may be rounded otherwise there; whatever was chosen is the same.
-        torch.testing.assert_close(played.moves, here.moves)
-        torch.testing.assert_close(played.worth, here.worth)
+        torch.testing.assert_close(played.steps, here.steps)
+        torch.testing.assert_close(played.targets, here.targets)
 
 
 def test_a_net_learns_from_what_others_play(cluster: Any) -> None:
     """The learner plays no game itself, but for those that it is rated by."""
-    plan = Plan.of("siam", **SMALL)
-    halls = Halls("siam", plan, 2, seed=7)
-    learner = Learner(load("siam"), plan, played=halls.stretches)
+    game = load("siam")
+    plan = Plan.of(game, **SMALL)
+    actors = RayActors(game, plan, 2, seed=7)
+    learner = Learner(game, plan, rollouts=actors.rollouts)
     before = {name: part.clone() for name, part in learner.net.state_dict().items()}
     lines = list(islice(learner.run(600), 6))
-    halls.close()
+    actors.close()
     assert sum(line["policy_loss"] is not None for line in lines) >= 3
     after = learner.net.state_dict()
     assert not all(torch.equal(before[name], after[name]) for name in before)
 
 
 def test_the_command_learns_over_a_cluster(cluster: Any, tmp_path: Path) -> None:
-    learn("siam", 1.0, tmp_path, "cpu", SMALL, seed=3, halls=None)
+    plan = [f"{name}={value}" for name, value in SMALL.items()]
+    learn("siam", 1 / 60, tmp_path, Device.cpu, plan, seed=3, ray=True)
     assert (tmp_path / "siam.onnx").exists()
     assert (tmp_path / "log.jsonl").read_text().count("\n") >= 1
