@@ -16,7 +16,7 @@ import pytest
 from sampan import Record
 from sampan.drawing import SHAPES
 from sampan.games.singapore import GAME as SINGAPORE
-from sampan.games.singapore import components, land
+from sampan.games.singapore import components, layouts, options
 
 FILES = {
     name: components.read(f"{name}.toml") for name in ("buildings", "tiles", "layouts", "track")
@@ -24,7 +24,7 @@ FILES = {
 LOADERS: dict[str, Any] = {
     "buildings": components.buildings,
     "tiles": components.tiles,
-    "layouts": components.layouts,
+    "layouts": layouts.layouts,
     "track": components.track,
 }
 
@@ -44,7 +44,7 @@ def test_the_tiles_and_the_seals_are_the_pages() -> None:
 
 
 def test_the_standard_layout_is_the_pages() -> None:
-    layout = components.LAYOUTS["standard"]
+    layout = layouts.LAYOUTS["standard"]
     assert layout.start == ("g4", "h4", "i4", "j4")
     assert layout.quay == ("g3", "h3", "i3", "j3")
     corners = [place[3] for place in layout.land]
@@ -72,13 +72,13 @@ def spread(start: Cell, room: set[Cell]) -> set[Cell]:
 
 
 def test_there_are_at_least_four_layouts() -> None:
-    assert len(components.LAYOUTS) >= 4
-    lands = {frozenset(layout.start + layout.lots) for layout in components.LAYOUTS.values()}
-    assert len(lands) == len(components.LAYOUTS)
+    assert len(layouts.LAYOUTS) >= 4
+    lands = {frozenset(layout.start + layout.lots) for layout in layouts.LAYOUTS.values()}
+    assert len(lands) == len(layouts.LAYOUTS)
 
 
-@pytest.mark.parametrize("layout", components.LAYOUTS.values(), ids=list(components.LAYOUTS))
-def test_a_layout_is_sound(layout: components.Layout) -> None:
+@pytest.mark.parametrize("layout", layouts.LAYOUTS.values(), ids=list(layouts.LAYOUTS))
+def test_a_layout_is_sound(layout: layouts.Layout) -> None:
     start, lots = cells(layout.start), cells(layout.lots)
     land = start | lots
     assert (len(start), len(lots), len(land)) == (4, 40, 44)
@@ -91,8 +91,8 @@ def test_a_layout_is_sound(layout: components.Layout) -> None:
     assert spread((-1, 0), water) == water
 
 
-@pytest.mark.parametrize("layout", components.LAYOUTS.values(), ids=list(components.LAYOUTS))
-def test_land_is_broad_rather_than_long(layout: components.Layout) -> None:
+@pytest.mark.parametrize("layout", layouts.LAYOUTS.values(), ids=list(layouts.LAYOUTS))
+def test_land_is_broad_rather_than_long(layout: layouts.Layout) -> None:
     """No lot is far from the start, and most have all four neighbours or three."""
     land = cells(layout.start + layout.lots)
     streets = sum((x + 1, y) in land for x, y in land) + sum((x, y + 1) in land for x, y in land)
@@ -153,7 +153,7 @@ STANDARD: Corners = {"start": "g3", "tiles": ["a5", "d5", "g5", "a3", "d3", "d1"
 
 def refusal(corners: object) -> str:
     with pytest.raises(ValueError, match="^options.layout") as error:
-        land.check("options.layout", corners)
+        options.check_layout("options.layout", corners)
     return str(error.value).removeprefix("options.layout").lstrip(".: ")
 
 
@@ -162,14 +162,14 @@ def laid(start: str, *tiles: str) -> Corners:
 
 
 def test_one_lays_the_land_by_the_south_western_corners_of_the_tiles() -> None:
-    assert land.check("options.layout", STANDARD) == STANDARD
-    assert components.layout_of(STANDARD) == components.LAYOUTS["standard"]
+    assert options.check_layout("options.layout", STANDARD) == STANDARD
+    assert layouts.layout_of(STANDARD) == layouts.LAYOUTS["standard"]
     assert SINGAPORE.start(3, 5, {"layout": STANDARD}).state == SINGAPORE.start(3, 5).state
 
 
-@pytest.mark.parametrize("name", [*components.LAYOUTS, "random"])
+@pytest.mark.parametrize("name", [*layouts.LAYOUTS, "random"])
 def test_a_layout_of_the_house_is_called_by_its_name(name: str) -> None:
-    assert land.check("options.layout", name) == name
+    assert options.check_layout("options.layout", name) == name
 
 
 def test_the_land_is_connected() -> None:
@@ -177,7 +177,7 @@ def test_the_land_is_connected() -> None:
     assert refusal(laid("g1", "d3", "g3", "g5", "d5", "a5", "a1")) == (
         "tiles[5]: expected a way over land to the start tile, got an island at a2 b2 c2 a1 b1 c1"
     )
-    assert land.check("options.layout", laid("g1", "d3", "g3", "g5", "d5", "a5", "a2"))
+    assert options.check_layout("options.layout", laid("g1", "d3", "g3", "g5", "d5", "a5", "a2"))
 
 
 def test_no_land_lies_south_of_the_start_tile_in_its_columns() -> None:
@@ -198,7 +198,7 @@ def test_no_land_lies_east_of_the_last_column_of_the_start_tile() -> None:
 
 
 def test_land_lies_south_of_the_start_tile_in_the_west() -> None:
-    assert land.check("options.layout", laid("g5", "d5", "d3", "d1", "a5", "a3", "a1"))
+    assert options.check_layout("options.layout", laid("g5", "d5", "d3", "d1", "a5", "a3", "a1"))
 
 
 def test_no_water_is_shut_in_by_land() -> None:
@@ -207,7 +207,7 @@ def test_no_water_is_shut_in_by_land() -> None:
 
 
 def test_a_bay_at_the_edge_of_the_board_is_open() -> None:
-    assert land.check("options.layout", laid("g3", "d5", "d3", "d1", "g5", "a5", "a1"))
+    assert options.check_layout("options.layout", laid("g3", "d5", "d3", "d1", "g5", "a5", "a1"))
 
 
 def test_no_tile_lies_on_another() -> None:
@@ -289,7 +289,7 @@ def test_random_arrangements_are_taken_and_refused_as_the_page_says() -> None:
     verdicts: Counter[str] = Counter()
     for corners in arrangements(800):
         try:
-            taken = land.check("options.layout", corners) == corners
+            taken = options.check_layout("options.layout", corners) == corners
             verdicts["taken"] += 1
         except ValueError as error:
             taken = False
@@ -307,8 +307,8 @@ MINE = laid("g1", "d1", "d3", "g3", "d5", "g5", "a2")
 def test_a_layout_of_ones_own_comes_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(f"start = 'g1'  # by the sea\ntiles = {MINE['tiles']}\n", encoding="utf-8")
-    assert land.load(file) == MINE
-    assert tomllib.loads(land.OWN) == STANDARD
+    assert options.load_layout(file) == MINE
+    assert tomllib.loads(options.OWN_LAYOUT) == STANDARD
 
 
 @pytest.mark.parametrize(
@@ -316,7 +316,10 @@ def test_a_layout_of_ones_own_comes_in_a_file(tmp_path: Path) -> None:
     [
         ("start = 'g3", "not a TOML file (Expected"),
         ("start = 'g3'", "layout: 'tiles' is missing"),
-        (land.OWN.replace('"d1"', '"d2"'), "layout.tiles[5]: expected a place of its own"),
+        (
+            options.OWN_LAYOUT.replace('"d1"', '"d2"'),
+            "layout.tiles[5]: expected a place of its own",
+        ),
     ],
 )
 def test_what_is_wrong_in_a_file_is_told_with_its_name(
@@ -325,16 +328,16 @@ def test_what_is_wrong_in_a_file_is_told_with_its_name(
     file = tmp_path / "mine.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(ValueError, match="^" + re.escape(f"{file}: {message}")):
-        land.load(file)
+        options.load_layout(file)
     with pytest.raises(ValueError, match="can't be read"):
-        land.load(tmp_path / "yours.toml")
+        options.load_layout(tmp_path / "yours.toml")
 
 
 def test_documents_keep_the_corners_and_are_read_back() -> None:
     start = SINGAPORE.start(4, 9, {"layout": {**MINE, "tiles": tuple(MINE["tiles"])}})
     document = json.loads(json.dumps(start.to_dict()))
     assert document["options"]["layout"] == MINE
-    assert set(document["lots"]) == set(components.layout_of(MINE).lots)
+    assert set(document["lots"]) == set(layouts.layout_of(MINE).lots)
     assert SINGAPORE.from_dict(document) == start
     document["options"]["layout"] = STANDARD
     with pytest.raises(ValueError, match="^start: expected"):
@@ -344,7 +347,7 @@ def test_documents_keep_the_corners_and_are_read_back() -> None:
 def test_a_seed_deals_the_same_tiles_on_every_machine() -> None:
     lots = SINGAPORE.start(2, 21, {"layout": MINE}).to_dict()["lots"]
     tiles = [
-        "".join(str(lots[square]) for square in place) for place in components.layout_of(MINE).land
+        "".join(str(lots[square]) for square in place) for place in layouts.layout_of(MINE).land
     ]
     assert tiles == ["213321", "321422", "132240", "432310", "122013", "213421"]
 

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from sampan.games.singapore import GAME, components
+from sampan.games.singapore import GAME, components, layouts
 from sampan.games.singapore.drawing import paints, panels, picture
 from sampan.games.singapore.drawing.track_picture import lap
 from sampan.games.singapore.rules import state
@@ -43,7 +43,7 @@ def test_a_choice_changes_few_lines(players: int, shape: str) -> None:
         before = set(lines)
 
 
-@pytest.mark.parametrize("layout", components.LAYOUTS)
+@pytest.mark.parametrize("layout", layouts.LAYOUTS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_wide_page_fits_a_screen_and_a_tall_one_has_always_the_same_width(
     players: int, layout: str
@@ -64,7 +64,7 @@ def test_cards_lie_apart_from_each_other_and_from_the_town(view: View, shape: st
             assert apart(card, other)
 
 
-@pytest.mark.parametrize("layout", components.LAYOUTS)
+@pytest.mark.parametrize("layout", layouts.LAYOUTS)
 def test_every_layout_is_drawn_with_north_above_and_east_to_the_right(
     layout: str, shape: str
 ) -> None:
@@ -328,7 +328,7 @@ def test_beyond_sixty_a_marker_goes_round_and_carries_what_it_has_behind_it() ->
 
 
 def test_equal_workers_and_markers_of_different_seats_differ_by_more_than_colour() -> None:
-    assert len(set(paints.PATTERNS)) == len(set(paints.SEATS)) == 4
+    assert len(set(paints.PATTERNS)) == len(set(components.SEAT_NAMES)) == 4
     assert {cloth.cloth for cloth in paints.CLOTHS}.isdisjoint(
         colour for paint in paints.GOODS.values() for colour in paint
     )

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from sampan.drawing import png
-from sampan.games.singapore import GAME, components, land
+from sampan.games.singapore import GAME, layouts, options
 from sampan.games.singapore.drawing.layout_picture import PAGE, picture
 from tests.support.drawings import SVG, ids, numbers, parse, size
 from tests.support.frames import beyond_the_frame
 
 SHORE = {"start": "g1", "tiles": ["d1", "d3", "g3", "d5", "g5", "a2"]}
-VALUES: list[Any] = [*components.LAYOUTS, "random", SHORE]
+VALUES: list[Any] = [*layouts.LAYOUTS, "random", SHORE]
 values = pytest.mark.parametrize("value", VALUES, ids=str)
 
 
@@ -52,7 +52,7 @@ def test_pictures_that_share_a_page_name_nothing_differently() -> None:
     assert len({size(picture(value, "day")) for value in VALUES}) == 1
 
 
-@pytest.mark.parametrize("value", [*components.LAYOUTS, SHORE], ids=str)
+@pytest.mark.parametrize("value", [*layouts.LAYOUTS, SHORE], ids=str)
 def test_a_layout_shows_forty_lots_of_which_four_have_coins_and_four_houses(value: Any) -> None:
     root = parse(picture(value, "day"))
     lots = [e for e in root.iter(f"{SVG}rect") if e.get("rx") == "8"]
@@ -70,4 +70,4 @@ def test_random_shows_tiles_and_asks(ground: str) -> None:
 
 
 def test_the_example_of_an_own_layout_can_be_drawn() -> None:
-    assert picture(land.check("layout", tomllib.loads(land.OWN)), "day")
+    assert picture(options.check_layout("layout", tomllib.loads(options.OWN_LAYOUT)), "day")

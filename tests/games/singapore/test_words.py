@@ -11,7 +11,7 @@ from rich.text import Text
 
 from sampan import rules_page
 from sampan.drawing import FONTS
-from sampan.games.singapore import GAME, components, screen, words
+from sampan.games.singapore import GAME, components, layouts, screen, words
 from sampan.games.singapore.drawing import panels, picture
 from sampan.games.singapore.rules import state
 from sampan.words import LANGUAGES, find, say, speaking
@@ -39,7 +39,7 @@ def test_seats_options_and_reasons_have_words_in_every_language(spoken: str) -> 
         assert say("singapore-reason-points")
         for option in GAME.option_rules:
             assert say(f"singapore-option-{option}")
-        for layout in (*components.LAYOUTS, components.RANDOM):
+        for layout in (*layouts.LAYOUTS, layouts.RANDOM):
             assert say(f"singapore-option-layout-{layout}")
 
 

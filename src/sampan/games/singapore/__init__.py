@@ -3,15 +3,16 @@
 from sampan.game import Game
 
 from . import document, drawing, ending, features, notation, recall, rules, screen, tally
-from .drawing.paints import SEATS
+from .components import SEAT_NAMES
+from .options import OPTIONS
 
 GAME = Game(
     id="singapore",
     title="Singapore",
     seats=(2, 3, 4),
     house_seats=(2,),
-    seat_names=SEATS,
-    option_rules=document.OPTIONS,
+    seat_names=SEAT_NAMES,
+    option_rules=OPTIONS,
     rules=rules,
     notation=notation,
     document=document,

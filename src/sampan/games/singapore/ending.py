@@ -9,7 +9,7 @@ import numpy as np
 
 from sampan.words import say
 
-from .drawing.paints import SEATS
+from .components import SEAT_NAMES
 
 
 def decided(s: np.void) -> list[dict[str, Any]]:
@@ -27,4 +27,4 @@ def tell(step: Mapping[str, Any]) -> str:
     """A step in words, without a capital letter and full stop."""
     if step["step"] == "points":
         return say("singapore-decided-points", points=" : ".join(map(str, step["points"])))
-    return say("singapore-decided-marker", seat=SEATS[step["winner"]])
+    return say("singapore-decided-marker", seat=SEAT_NAMES[step["winner"]])

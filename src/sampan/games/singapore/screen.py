@@ -12,14 +12,23 @@ from typing import Any
 
 from rich.markup import escape
 
-from sampan.phrases import capital, together
+from sampan.phrases import capital
 from sampan.words import say
 
-from .components import BUILDINGS, CODE, COLUMNS, GOODS, LETTERS, PERIODS, ROWS, Building, Side, Way
-from .document import event
-from .drawing.paints import SEATS
+from .components import (
+    BUILDINGS,
+    CODE,
+    COLUMNS,
+    GOODS,
+    LETTERS,
+    PERIODS,
+    ROWS,
+    SEAT_NAMES,
+    Building,
+    Side,
+)
 from .rules.state import STREETS
-from .words import explained, label, name, way
+from .words import announce, describe, explain, help, label, name
 
 __all__ = ["announce", "board", "describe", "explain", "help", "label", "short"]
 
@@ -208,7 +217,7 @@ def _height(view: View, seat: int) -> str:
 
 def _status(view: View) -> str:
     seat = view["winner"] if view["turn"] is None else view["turn"]
-    text = capital(say(f"singapore-asked-{view['phase']}", seat=SEATS[seat]))
+    text = capital(say(f"singapore-asked-{view['phase']}", seat=SEAT_NAMES[seat]))
     left = {"moves": view["moves"], "uses": view["uses"]}
     if view["pending"]:
         text = say("singapore-asked-begun", asked=text, begun=", ".join(view["pending"]))
@@ -217,103 +226,3 @@ def _status(view: View) -> str:
     elif view["phase"] == "work":
         text = say("singapore-asked-left", asked=text, **left)
     return _styled(text, "bold")
-
-
-# ── Words ────────────────────────────────────────────────────────────────────────────────────
-
-
-def describe(view: View, choice: str) -> str:
-    """What a choice that is legal here does, as the end of a sentence."""
-    verb, *things = choice.split()
-    thing = things[0] if things else ""
-    match verb:
-        case "build" | "lot":
-            return _describe_building(view, verb, thing)
-        case "use" | "pay" | "gain":
-            return _describe_activation(view, verb, things)
-        case "return":
-            return say("singapore-does-return", n=int(thing))
-        case "reveal" | "keep":
-            return say(f"singapore-does-{verb}", name=name(thing))
-        case "draw":
-            return say(f"singapore-does-draw-{thing}")
-        case "allot":
-            seat = view["order"][len(view["allotted"])]
-            price = view["lots"][thing]
-            return say("singapore-does-allot", price=price, seat=SEATS[seat])
-        case "join" | "deploy":
-            return say(f"singapore-does-{verb}", **_at(view, thing))
-        case "move" | "put":
-            return say("singapore-does-move", **_at(view, things[-1]))
-        case "lift":
-            return say("singapore-does-lift", square=thing)
-        case "street":
-            other = name(view["buildings"][things[1]])
-            return say("singapore-does-street", **_at(view, thing), other=other, second=things[1])
-    return say("singapore-does-end")
-
-
-def _at(view: View, square: str) -> dict[str, str]:
-    """A building as messages ask for it."""
-    return {"name": name(view["buildings"][square]), "square": square}
-
-
-def _describe_building(view: View, verb: str, thing: str) -> str:
-    if verb == "lot":
-        tile, square = view["pending"][0].split()[1], thing
-    elif view["phase"] == "prepare":
-        return say("singapore-does-plan", name=name(thing))
-    else:
-        tile = view["top"] if thing == "top" else thing
-        square = next(sq for sq, seat in view["allotted"].items() if seat == view["turn"])
-    message = "singapore-does-build-top" if thing == "top" else "singapore-does-build"
-    return say(message, name=name(tile), square=square, price=view["lots"][square])
-
-
-def _describe_activation(view: View, verb: str, things: list[str]) -> str:
-    if verb == "use":
-        square = things[0]
-        owner = view["owners"].get(square)
-        told = {**_at(view, square), "effect": way(_way(view, things))}
-        if owner in (None, view["turn"]):
-            return say("singapore-does-use", **told)
-        return say("singapore-does-use-of", **told, seat=SEATS[owner])
-    effect = _way(view, view["pending"][0].split()[1:])
-    number = (effect.cost if verb == "pay" else effect.gain).one_kind or 1
-    amount = say(f"singapore-amount-{things[0]}", n=number)
-    return say(f"singapore-does-{verb}", amount=amount)
-
-
-def _way(view: View, used: list[str]) -> Way:
-    """The direction of a building's effect that `use` names: its square, and which if of two."""
-    square, *which = used
-    building = BUILDINGS[CODE[view["buildings"][square]]]
-    return building.ways[int(which[0]) - 1 if which else 0]
-
-
-def help() -> str:
-    """How to write choices, in a few lines."""
-    return say("singapore-help")
-
-
-def announce(document: dict[str, Any], choice: str) -> str | None:
-    """What everybody sees happen besides a choice: in a raid, whose opium and who is raided."""
-    seen = event(document, choice)
-    if seen is None:
-        return None
-    names = [say(f"singapore-seat-{seat}") for seat in range(document["players"])]
-    opium = ", ".join(f"{names[seat]} {cubes}" for seat, cubes in enumerate(seen["opium"]))
-    raided = [names[seat] for seat in seen["raided"]] or [say("singapore-raid-nobody")]
-    return say("singapore-raid", opium=opium, raided=together(raided))
-
-
-def explain(word: str) -> str | None:
-    """What the buildings of this id or name cost and give; None if there are none."""
-    asked = _plain(word)
-    found = [b.id for b in BUILDINGS if asked in (_plain(b.id), _plain(name(b.id)))]
-    return "\n".join(map(explained, found)) or None
-
-
-def _plain(word: str) -> str:
-    """A word as anybody might type it."""
-    return " ".join(word.casefold().replace("’", "'").split())

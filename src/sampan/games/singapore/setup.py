@@ -13,15 +13,12 @@ from .components import (
     BUILDINGS,
     CODE,
     LAND_PRICES,
-    LAYOUTS,
     NUMBER,
     QUAY_PRICES,
-    RANDOM,
     STARTERS,
     TILES_OF_A_PERIOD,
-    Layout,
-    layout_of,
 )
+from .layouts import LAYOUTS, RANDOM, Layout, layout_of
 from .rules.state import (
     BLACK_TOKENS,
     MONEY,

@@ -11,7 +11,8 @@ from typing import Any
 
 from sampan.drawing import Style, element, mix, number
 
-from ..components import COLUMNS, LAND_SIZE, RANDOM, ROWS, Layout, layout_of
+from ..components import COLUMNS, LAND_SIZE, ROWS
+from ..layouts import RANDOM, Layout, layout_of
 from .building_pictures import EAVES, ROOF, WALL
 from .chart import HIGH, WIDE
 from .paints import COIN, DARK, PALE, ROOFS, plot

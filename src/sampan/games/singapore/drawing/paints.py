@@ -38,7 +38,6 @@ class Colours(NamedTuple):
     edge: str
 
 
-SEATS = ("ivory", "black", "teal", "plum")
 PATTERNS = ("plain", "stripe", "dot", "chevron")
 CLOTHS = (
     Colours("#fdf6e3", "#fdf6e3", "#4a3a26"),

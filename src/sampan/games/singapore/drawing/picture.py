@@ -18,11 +18,12 @@ from sampan.drawing import Style, check_shape, element, escape, mix, number
 from sampan.words import language
 
 from .. import words
+from ..choices import Choice, read
 from . import building_pictures as houses
 from . import panels, signs, supply_picture, town_picture
 from .chart import HIGH, PAGE, WIDE, Chart, chart
 from .panels import CARD, EDGE, STATUS_HIGH, Shelf
-from .piece_ids import HOME, cast, check, ids, read, recast
+from .piece_ids import HOME, cast, check, ids, recast
 from .screen_pictures import SEATINGS, Place, lowered, places, screens
 from .signs import Brush, at, disc, line, sign
 from .supply_picture import Tray, supply
@@ -42,8 +43,7 @@ TOUCH = (46, 62)  # what a hand can touch of a worker
 SIDEWAYS, UPWARDS = (44, 40), (52, 34)  # and of the gap to the east, and to the north
 
 CORNERS = "M-3 20V-2H19M81 -2H103V20M103 104V126H81M19 126H-3V104"
-CORNERED = {"allot": 0, "lot": 0, "deploy": 0, "put": 0, "use": 0, "move": 1}
-"""Which of the squares that a choice names is marked by corners."""
+CORNERED = ("allot", "lot", "deploy", "put", "use", "move")  # whose last square gets corners
 RINGED = ("move", "lift", "join")  # the choices whose first square is marked by a ring
 
 _new_cast = cast  # `svg` has a parameter of the same name
@@ -118,7 +118,7 @@ def svg(
     if cast is None:
         cast = _new_cast(view)
     check(cast, view)
-    action = [] if last is None else read(last)
+    choice = None if last is None else read(last)
     boxed = view.get("supply") is not None
     page = _page(tuple(view["lots"]), tuple(view["start"]), view["players"], shape, boxed)
     stands = _stands(page, cast)
@@ -136,7 +136,7 @@ def svg(
             '<g fill="#fff" fill-opacity="0">',
             *_picks(page, view, stands),
             '</g><g fill="none" pointer-events="none">',
-            *_marks(brush, page, view, action),
+            *_marks(brush, page, view, choice),
             "</g>",
             *(_worker(brush, id_, view["second"], stands[id_]) for id_ in ids(view)),
             *markers(brush, view),
@@ -247,7 +247,7 @@ def _picks(page: Page, view: Mapping[str, Any], stands: Mapping[str, Stand]) -> 
         if square != HOME:
             yield _touchable(box, f"worker:{square}", words.worker(seat, square))
         elif n == 2 and view["second"][seat] == "held":
-            yield _touchable(box, "second", words.worker(seat, None))
+            yield _touchable(box, "second", words.worker(seat, ""))
 
 
 @lru_cache(16384)
@@ -288,19 +288,21 @@ def _card(shelf: Shelf, slot: int) -> Box:
 # The last choice
 
 
-def _marks(brush: Brush, page: Page, view: Mapping[str, Any], action: list[str]) -> Iterator[str]:
+def _marks(
+    brush: Brush, page: Page, view: Mapping[str, Any], choice: Choice | None
+) -> Iterator[str]:
     """Corners around what was chosen, a ring where it came from, a bright line along a street.
 
     What waits for further picks stays marked.
     """
     chart = page.chart
     squares, tiles = set(), set()
-    begun = read(view["pending"][0]) if view["pending"] else []
-    for verb, *things in filter(None, (action, begun)):
-        if verb in CORNERED:
-            squares.add(things[CORNERED[verb]])
-        elif verb in ("build", "keep", "reveal"):
-            tiles.add(things[0])
+    begun = read(view["pending"][0]) if view["pending"] else None
+    for each in filter(None, (choice, begun)):
+        if each.verb in CORNERED:
+            squares.add(each.other or each.square)
+        elif each.tile:
+            tiles.add(each.tile)
     squares |= {square for square, id_ in view["buildings"].items() if id_ in tiles}
     if "top" in tiles:
         squares |= _unjoined(view)
@@ -309,12 +311,11 @@ def _marks(brush: Brush, page: Page, view: Mapping[str, Any], action: list[str])
     for slot, id_ in enumerate([*view["display"], view["top"]]):
         if id_ in tiles:
             yield panels.outline(brush, page.shelf, slot if slot < len(view["display"]) else -1)
-    if action and action[0] in RINGED:
-        yield _bright(brush, chart, disc(*DOOR, 12), action[1])
-    if action and action[0] == "street":
-        yield _bright(
-            brush, chart, doors(chart, tuple(action[1:])), chart.columns[0] + chart.rows[0]
-        )
+    if choice and choice.verb in RINGED:
+        yield _bright(brush, chart, disc(*DOOR, 12), choice.square)
+    if choice and choice.verb == "street":
+        way = doors(chart, (choice.square, choice.other))
+        yield _bright(brush, chart, way, chart.columns[0] + chart.rows[0])
 
 
 def _unjoined(view: Mapping[str, Any]) -> set[str]:

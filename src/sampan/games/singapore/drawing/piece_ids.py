@@ -1,20 +1,11 @@
 """Which worker is which: the one thing that a drawing needs and a position does not know."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
-from .. import components
+from ..choices import read
 
 HOME = "home"  # a worker that is not in the town stands beside its seat's screen
-_SQUARE = r"[a-z][1-9]\d*"
-_TILE = "|".join(id_ for id_ in components.IDS if id_ not in components.STARTERS)
-_GOOD = "|".join(components.GOODS)
-_CHOICE = re.compile(
-    rf"(?:reveal|keep) (?:{_TILE})|build (?:{_TILE}|top)|draw (?:black|white)"
-    rf"|(?:allot|lot|join|deploy|lift|put) {_SQUARE}|(?:move|street) {_SQUARE} {_SQUARE}"
-    rf"|use {_SQUARE}(?: [12])?|(?:pay|gain) (?:{_GOOD})|return [1-{components.MOST_TOKENS}]|end"
-)
 
 
 def ids(view: Mapping[str, Any]) -> list[str]:
@@ -34,18 +25,18 @@ def cast(view: Mapping[str, Any]) -> dict[str, str]:
 def recast(cast: Mapping[str, str], view: Mapping[str, Any], choice: str) -> dict[str, str]:
     """The cast after `choice`, which must be legal, was made in the position `view`."""
     check(cast, view)
-    verb, *things = read(choice)
+    verb, square, other, *_ = read(choice)
     places = dict(cast)
     first, second = (f"worker-{view['turn']}-{n}" for n in (1, 2))
     if verb == "move":
-        places[_who(cast, view, things[0], choice)] = things[1]
+        places[_who(cast, view, square, choice)] = other
     elif verb == "put":
         waits = view["pending"] or [""]
-        places[_who(cast, view, waits[-1].removeprefix("lift "), choice)] = things[0]
+        places[_who(cast, view, waits[-1].removeprefix("lift "), choice)] = square
     elif verb == "deploy":
         if cast.get(second) != HOME:
             raise ValueError(f"{choice}: there is no worker that could do this")
-        places[second] = things[0]
+        places[second] = square
     elif verb == "join" and cast.get(first) == HOME:
         # Only in the preparation, where a seat has one house and its worker enters with it.
         owned = [square for square, owner in view["owners"].items() if owner == view["turn"]]
@@ -77,10 +68,3 @@ def check(cast: Mapping[str, str], view: Mapping[str, Any]) -> None:
                 f"the cast has the workers of seat {seat} at {' and '.join(placed)}, "
                 f"the view at {', '.join(squares) or HOME}"
             )
-
-
-def read(choice: str) -> list[str]:
-    """A choice taken apart into its verb and what it names; ValueError if it is none."""
-    if not _CHOICE.fullmatch(choice):
-        raise ValueError(f"{choice!r} is no choice such as build I07, move b4 c4 or use c4")
-    return choice.split()

@@ -1,4 +1,4 @@
-"""The option `layout`: a layout of the house, a random one of them, or one's own."""
+"""Singapore's options. The layout is one of the house, a random one of them, or one's own."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from typing import Any
 from sampan import checks
 from sampan.options import Option
 
-from .components import LAYOUTS, RANDOM, laid
 from .drawing.layout_picture import picture
+from .layouts import LAYOUTS, RANDOM, laid
+from .rules.state import SUPPLIES, SUPPLY
 
 NAMES = (*LAYOUTS, RANDOM)
 CORNERS = '{"start": "g3", "tiles": ["a5", …]}'
-OWN = """\
+OWN_LAYOUT = """\
 # The south-western squares of the tiles. The board ends at a1 and j6.
 # The start tile is 4 wide and 2 high; all land keeps to the north and west of its quay.
 start = "g3"
@@ -24,7 +25,7 @@ tiles = ["a5", "d5", "g5", "a3", "d3", "d1"]
 """
 
 
-def check(field: str, value: object) -> str | dict[str, Any]:
+def check_layout(field: str, value: object) -> str | dict[str, Any]:
     """The name of a layout, or the corners of one's own."""
     if isinstance(value, dict):
         laid(field, value)
@@ -35,10 +36,10 @@ def check(field: str, value: object) -> str | dict[str, Any]:
     return str(value)
 
 
-def load(path: Path) -> str | dict[str, Any]:
+def load_layout(path: Path) -> str | dict[str, Any]:
     """The layout in a TOML file; a ValueError names the file and what is wrong in it."""
     try:
-        return check("layout", tomllib.loads(path.read_text(encoding="utf-8")))
+        return check_layout("layout", tomllib.loads(path.read_text(encoding="utf-8")))
     except OSError as error:
         raise ValueError(f"{path}: can't be read ({error.strerror})") from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -47,12 +48,23 @@ def load(path: Path) -> str | dict[str, Any]:
         raise ValueError(f"{path}: {error}") from None
 
 
-OPTION = Option(
-    "standard",
-    "where the land tiles lie; random is any of the layouts, drawn at the set-up",
-    check,
-    lambda: NAMES,
-    load=load,
-    own=OWN,
-    picture=picture,
-)
+OPTIONS = {
+    "layout": Option(
+        "standard",
+        "where the land tiles lie; random is any of the layouts, drawn at the set-up",
+        check_layout,
+        lambda: NAMES,
+        load=load_layout,
+        own=OWN_LAYOUT,
+        picture=picture,
+    ),
+    "open_screens": Option.among(
+        False, "whether the others' money and goods are in sight", (False, True)
+    ),
+    "supply": Option.among(
+        SUPPLIES[0],
+        f"whether there are cubes without end, or {SUPPLY} of each good, as in the box",
+        SUPPLIES,
+        late=True,
+    ),
+}

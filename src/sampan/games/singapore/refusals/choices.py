@@ -1,11 +1,7 @@
-"""Why a choice of Singapore is not legal, in plain words, and which section of the rules says so.
-
-Every reason is written for a choice in notation; `picking` finds the one for a touch.
-"""
+"""Why a choice of Singapore is not legal."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import numpy as np
@@ -14,9 +10,9 @@ from sampan.game import Reason
 from sampan.phrases import any_of, together
 from sampan.words import say
 
-from .components import BUILDINGS, CODE, GOODS, IDS, MOST_TOKENS, NUMBER, SQUARES, STARTERS
-from .drawing.paints import SEATS
-from .rules.state import (
+from ..choices import Choice, parse
+from ..components import BUILDINGS, CODE, GOODS, IDS, NUMBER, SEAT_NAMES, SQUARES, STARTERS
+from ..rules.state import (
     ALLOT,
     ASIDE,
     BUILD,
@@ -31,9 +27,9 @@ from .rules.state import (
     STREETS,
     bit,
 )
-from .rules.town import next_to, open_to_allot, reach
-from .rules.work import TO_GAIN, TO_LIFT, TO_PAY, TO_RETURN, awaited, effect_of, left_to_gain
-from .words import name, side
+from ..rules.town import next_to, open_to_allot, reach
+from ..rules.work import TO_GAIN, TO_LIFT, TO_PAY, TO_RETURN, awaited, effect_of, left_to_gain
+from ..words import name, side
 
 SHAPES = {  # how each verb is written
     "reveal": ("reveal I07",),
@@ -55,21 +51,8 @@ SHAPES = {  # how each verb is written
     "keep": ("keep I07",),
 }
 
-_SQUARE, _TILE, _GOOD = "[a-j][1-6]", "|".join(reversed(IDS)), "|".join(GOODS)
-_NOTATION = re.compile(
-    rf"(?P<verb>reveal|keep) (?P<tile>{_TILE})"
-    rf"|(?P<verb1>build) (?P<tile1>{_TILE}|top)"
-    rf"|(?P<verb2>draw) (?P<colour>black|white)"
-    rf"|(?P<verb3>allot|lot|join|deploy|lift|put) (?P<square>{_SQUARE})"
-    rf"|(?P<verb4>use) (?P<square1>{_SQUARE})(?: (?P<way>[12]))?"
-    rf"|(?P<verb5>move|street) (?P<square2>{_SQUARE}) (?P<other>{_SQUARE})"
-    rf"|(?P<verb6>pay|gain) (?P<good>{_GOOD})"
-    rf"|(?P<verb7>end)"
-    rf"|(?P<verb8>return) (?P<number>[1-{MOST_TOKENS}])"
-)
 WORK = ("move", "deploy", "use", "street", "end")
 LIFTING = ("lift", "deploy")  # by Raffles' instructions while the second worker is held
-Part = dict[str, str]  # what a choice names: verb, square, other square, tile, way, good, number
 
 
 def because(message: str, rule: str, **values: str | int) -> Reason:
@@ -79,15 +62,14 @@ def because(message: str, rule: str, **values: str | int) -> Reason:
 
 def why_not(s: np.void, choice: str) -> Reason:
     """The reason why a choice is not legal in a game that goes on."""
-    match = _NOTATION.fullmatch(choice)
-    if not match:
+    parsed = parse(choice)
+    if parsed is None:
         return _not_a_choice(choice.split(" ")[0])
-    part = {key.rstrip("12345678"): text for key, text in match.groupdict().items() if text}
     verbs, asked = asks(s)
-    if part["verb"] not in verbs:
+    if parsed.verb not in verbs:
         shapes = any_of(shape for verb in verbs for shape in SHAPES[verb])
         return because("singapore-why-with", asked.rule or "", asked=asked.text, shapes=shapes)
-    return REASONS[part["verb"]](s, part)
+    return REASONS[parsed.verb](s, parsed)
 
 
 def _not_a_choice(verb: str) -> Reason:
@@ -137,8 +119,8 @@ def asks(s: np.void) -> tuple[tuple[str, ...], Reason]:
 # ── Tiles and tokens ─────────────────────────────────────────────────────────────────────────
 
 
-def _reveal(s: np.void, part: Part) -> Reason:
-    tile = part["tile"]
+def _reveal(s: np.void, choice: Choice) -> Reason:
+    tile = choice.tile
     if tile in STARTERS:
         return because("singapore-why-start-tile", "display", tile=tile)
     if not int(s["unseen"]) >> CODE[tile] & 1:
@@ -146,13 +128,13 @@ def _reveal(s: np.void, part: Part) -> Reason:
     return because("singapore-why-deeper", "display", tile=tile)
 
 
-def _draw(s: np.void, part: Part) -> Reason:
-    return because(f"singapore-why-no-{part['colour']}-tokens", "tokens")
+def _draw(s: np.void, choice: Choice) -> Reason:
+    return because(f"singapore-why-no-{choice.colour}-tokens", "tokens")
 
 
-def _build(s: np.void, part: Part) -> Reason:
-    if part["tile"] != "top":
-        return _keep(s, part)
+def _build(s: np.void, choice: Choice) -> Reason:
+    if choice.tile != "top":
+        return _keep(s, choice)
     if s["preparing"]:
         return because("singapore-why-top-preparation", "preparation")
     if s["turn"] != (s["raffles"] - 1) % s["players"]:
@@ -162,10 +144,10 @@ def _build(s: np.void, part: Part) -> Reason:
     return because("singapore-why-top-money", "build")
 
 
-def _keep(s: np.void, part: Part) -> Reason:
+def _keep(s: np.void, choice: Choice) -> Reason:
     tiles = together(IDS[tile] for tile in s["display"][: s["shown"]])
     rule = "hut" if s["phase"] == KEEP else "display"
-    return because("singapore-why-not-in-display", rule, tile=part["tile"], tiles=tiles)
+    return because("singapore-why-not-in-display", rule, tile=choice.tile, tiles=tiles)
 
 
 # ── Lots and streets ─────────────────────────────────────────────────────────────────────────
@@ -185,15 +167,15 @@ def no_lot(s: np.void, square: str) -> Reason | None:
     return because("singapore-why-water", "town", square=square)
 
 
-def _lot(s: np.void, part: Part) -> Reason:
-    square = part["square"]
+def _lot(s: np.void, choice: Choice) -> Reason:
+    square = choice.square
     return no_lot(s, square) or because(
         "singapore-why-prepare-beside", "preparation", square=square
     )
 
 
-def _allot(s: np.void, part: Part) -> Reason:
-    square = part["square"]
+def _allot(s: np.void, choice: Choice) -> Reason:
+    square = choice.square
     if reason := no_lot(s, square):
         return reason
     if NUMBER[square] in s["allotted"]:
@@ -211,7 +193,7 @@ def empty_lot(s: np.void, square: str) -> Reason:
     seat = seats.index(NUMBER[square])
     if seat == s["turn"]:
         return because("singapore-why-your-lot", "build", square=square)
-    return because("singapore-why-allotted", "allot", square=square, seat=SEATS[seat])
+    return because("singapore-why-allotted", "allot", square=square, seat=SEAT_NAMES[seat])
 
 
 def no_building(s: np.void, square: str, rule: str) -> Reason | None:
@@ -221,15 +203,15 @@ def no_building(s: np.void, square: str, rule: str) -> Reason | None:
     return because("singapore-why-no-building", rule, square=square)
 
 
-def _join(s: np.void, part: Part) -> Reason:
-    square, site = part["square"], SQUARES[s["site"]]
+def _join(s: np.void, choice: Choice) -> Reason:
+    square, site = choice.square, SQUARES[s["site"]]
     return no_building(s, square, "streets") or because(
         "singapore-why-not-beside", "streets", square=square, other=site
     )
 
 
-def _street(s: np.void, part: Part) -> Reason:
-    first, other = sorted((part["square"], part["other"]))
+def _street(s: np.void, choice: Choice) -> Reason:
+    first, other = sorted((choice.square, choice.other))
     ends = {"square": first, "other": other}
     if not on(next_to(bit(NUMBER[first])), other):
         return because("singapore-why-not-neighbours", "streets", **ends)
@@ -256,8 +238,8 @@ def no_worker(s: np.void, square: str) -> Reason | None:
     return because("singapore-why-not-your-worker", "work", square=square)
 
 
-def _move(s: np.void, part: Part) -> Reason:
-    square, other = part["square"], part["other"]
+def _move(s: np.void, choice: Choice) -> Reason:
+    square, other = choice.square, choice.other
     if reason := no_worker(s, square) or no_building(s, other, "work"):
         return reason
     if square == other:
@@ -288,23 +270,23 @@ def entering(s: np.void) -> Reason | None:
     return None
 
 
-def _deploy(s: np.void, part: Part) -> Reason:
-    square = part["square"]
+def _deploy(s: np.void, choice: Choice) -> Reason:
+    square = choice.square
     return entering(s) or no_building(s, square, "second-worker") or Reason("")
 
 
-def _use(s: np.void, part: Part) -> Reason:
-    square = part["square"]
+def _use(s: np.void, choice: Choice) -> Reason:
+    square = choice.square
     if reason := no_worker(s, square):
         return reason
     building = BUILDINGS[s["building"][NUMBER[square]]]
     named = name(building.id)
-    if len(building.ways) == 2 and "way" not in part:
+    if len(building.ways) == 2 and not choice.way:
         both = {"first": f"use {square} 1", "second": f"use {square} 2"}
         return because("singapore-why-two-ways", "notation", name=named, **both)
-    if len(building.ways) == 1 and "way" in part:
+    if len(building.ways) == 1 and choice.way:
         return because("singapore-why-one-way", "notation", name=named, shape=f"use {square}")
-    return spent(s, square) or unpaid(s, square, int(part.get("way", "1")) - 1)
+    return spent(s, square) or unpaid(s, square, int(choice.way or 1) - 1)
 
 
 def spent(s: np.void, square: str) -> Reason | None:
@@ -331,12 +313,12 @@ def unpaid(s: np.void, square: str, way: int) -> Reason:
     return because("singapore-why-too-dear", "activating", name=name(building.id), cost=cost)
 
 
-def _lift(s: np.void, part: Part) -> Reason:
-    return no_worker(s, part["square"]) or Reason("")
+def _lift(s: np.void, choice: Choice) -> Reason:
+    return no_worker(s, choice.square) or Reason("")
 
 
-def _put(s: np.void, part: Part) -> Reason:
-    square = part["square"]
+def _put(s: np.void, choice: Choice) -> Reason:
+    square = choice.square
     return no_building(s, square, "buildings") or because(
         "singapore-why-put-elsewhere", "buildings", square=square
     )
@@ -353,8 +335,8 @@ def _out_of_order(goods: list[int], good: int) -> Reason | None:
     return because("singapore-why-goods-order", "goods", good=said)
 
 
-def _pay(s: np.void, part: Part) -> Reason:
-    good, which = part["good"], GOODS.index(part["good"])
+def _pay(s: np.void, choice: Choice) -> Reason:
+    good, which = choice.good, GOODS.index(choice.good)
     paid = s["paid"].tolist()
     cost = BUILDINGS[s["building"][s["active"]]].ways[s["way"]].cost
     left = int(s["goods"][s["turn"]][which]) - cost.goods[which] - paid[which]
@@ -367,8 +349,8 @@ def _pay(s: np.void, part: Part) -> Reason:
     return because("singapore-why-incomplete", "goods", good=good)
 
 
-def _gain(s: np.void, part: Part) -> Reason:
-    good, which = part["good"], GOODS.index(part["good"])
+def _gain(s: np.void, choice: Choice) -> Reason:
+    good, which = choice.good, GOODS.index(choice.good)
     if reason := _out_of_order(s["gained"].tolist(), which):
         return reason
     if left_to_gain(s, effect_of(s), which) == s["gained"][which]:
@@ -376,15 +358,15 @@ def _gain(s: np.void, part: Part) -> Reason:
     return because("singapore-why-too-few-to-gain", "goods", good=good)
 
 
-def _return(s: np.void, part: Part) -> Reason:
+def _return(s: np.void, choice: Choice) -> Reason:
     return because("singapore-why-few-own-tokens", "tokens", n=int(s["tokens"][s["turn"]]))
 
 
-def _end(s: np.void, part: Part) -> Reason:
+def _end(s: np.void, choice: Choice) -> Reason:
     return Reason("")
 
 
-REASONS: dict[str, Callable[[np.void, Part], Reason]] = {
+REASONS: dict[str, Callable[[np.void, Choice], Reason]] = {
     "reveal": _reveal,
     "draw": _draw,
     "build": _build,

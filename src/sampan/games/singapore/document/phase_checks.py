@@ -8,9 +8,9 @@ import numpy as np
 
 from sampan import checks
 
-from . import rules
-from .components import IDS, SQUARES, STARTERS
-from .rules.state import (
+from .. import rules
+from ..components import IDS, SQUARES, STARTERS
+from ..rules.state import (
     ALLOT,
     BUILD,
     DRAW,
@@ -28,9 +28,9 @@ from .rules.state import (
     WORK,
     bit,
 )
-from .rules.town import next_to
-from .rules.track import leading
-from .setup import order
+from ..rules.town import next_to
+from ..rules.track import leading
+from ..setup import order
 
 TILES = len(IDS) - len(STARTERS)
 AFTER_BUILDING = (JOIN, DRAW, WORK)

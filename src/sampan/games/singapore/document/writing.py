@@ -1,4 +1,4 @@
-"""Singapore's positions as JSON, its options and its outcome; `reading` takes documents back."""
+"""Singapore's states as documents, what a seat may see of them, and outcomes."""
 
 from __future__ import annotations
 
@@ -7,42 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from sampan.options import Option
-
-from . import land
-from .components import IDS, SQUARES
-from .notation import pending
-from .reading import KEYS, read
-from .rules.state import FINISHED, HEIGHT, NONE, PHASES, SECOND, SUPPLIES, SUPPLY
-from .rules.track import OPIUM
-from .setup import order, start
-
-__all__ = [
-    "KEYS",
-    "OPTIONS",
-    "event",
-    "outcome",
-    "past",
-    "players",
-    "read",
-    "repetition_key",
-    "start",
-    "view",
-    "write",
-]
-
-OPTIONS = {
-    "layout": land.OPTION,
-    "open_screens": Option.among(
-        False, "whether the others' money and goods are in sight", (False, True)
-    ),
-    "supply": Option.among(
-        SUPPLIES[0],
-        f"whether there are cubes without end, or {SUPPLY} of each good, as in the box",
-        SUPPLIES,
-        late=True,
-    ),
-}
+from ..choices import pending
+from ..components import IDS, SQUARES
+from ..rules.state import FINISHED, HEIGHT, NONE, PHASES, SECOND, SUPPLY
+from ..rules.track import OPIUM
+from ..setup import order
 
 
 def write(s: np.void, options: dict[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Documents of Singapore taken back. What no game could have written is refused.
 
 The fields are read in the document's order, each checked by itself and against those before it.
-What fits the phase is checked by `phases`.
+What fits the phase is checked by `phase_checks`.
 """
 
 from __future__ import annotations
@@ -13,27 +13,23 @@ import numpy as np
 
 from sampan import checks
 
-from . import rules
-from .components import (
+from .. import rules
+from ..choices import name
+from ..components import (
     CODE,
     GOODS,
     IDS,
     LAND_PRICES,
-    LAYOUTS,
     NUMBER,
     PERIODS,
     QUAY_PRICES,
-    RANDOM,
     SEALS,
     STARTERS,
     TILES_OF_A_PERIOD,
-    Layout,
-    layout_of,
 )
-from .notation import name
-from .phases import check_phase, is_bought
-from .rules import work
-from .rules.state import (
+from ..layouts import LAYOUTS, RANDOM, Layout, layout_of
+from ..rules import work
+from ..rules.state import (
     ALLOT,
     BLACK_TOKENS,
     BUILD,
@@ -55,7 +51,8 @@ from .rules.state import (
     WHITE_TOKENS,
     WORK,
 )
-from .setup import blank, lay_land, mask, order, removed
+from ..setup import blank, lay_land, mask, order, removed
+from .phase_checks import check_phase, is_bought
 
 KEYS = (
     *("game", "options", "players", "lots", "start", "buildings", "owners", "streets"),
