@@ -15,7 +15,7 @@ from sampan.kernels.features import Block, as_they_are, clear, scale, share, siz
 from .rules.state import (
     ACTIONS,
     BRITISH,
-    CARDS,
+    CARD_KINDS,
     KING,
     NO_CARD,
     PICK,
@@ -34,7 +34,7 @@ THERE, GATHERED, LEFT = 5, 7, 3  # as how many steps they are told in a province
 SLOTS = PROVINCES
 
 OF_PROVINCE = 3 * (THERE + 1) + 4 + SLOTS + 1 + 4 + 3
-OF_SEAT = 3 * (GATHERED + 1) + 6 + CARDS
+OF_SEAT = 3 * (GATHERED + 1) + 6 + CARD_KINDS
 OF_PICK = PROVINCES + 3  # a province and a faction
 
 BLOCKS = (
@@ -63,7 +63,7 @@ BLOCKS = (
     ),
     Block(
         "turn",
-        (6 + CARDS + 3 * OF_PICK,),
+        (6 + CARD_KINDS + 3 * OF_PICK,),
         "what is asked (card, swap, king, place, pick, take); the card being played (7); its "
         "choices so far, each as a province (8) and a faction (3)",
     ),
@@ -169,7 +169,7 @@ def turn(s: Any, out: Any, at: int) -> int:
     out[at + wide(s.asked)] = 1
     if s.card != NO_CARD:
         out[at + 6 + wide(s.card)] = 1
-    at += 6 + CARDS
+    at += 6 + CARD_KINDS
     for n in range(3):
         if n < s.chosen:
             action = wide(s.done[n])

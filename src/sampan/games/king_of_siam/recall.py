@@ -11,13 +11,13 @@ from sampan.kernels import kernel
 from sampan.kernels.features import Block, as_they_are, size
 
 from . import features as seen
-from .rules.state import ACTIONS, wide
+from .rules.state import ACTIONS, CARD_KINDS, wide
 
-KINDS = 8  # the 7 kinds of cards, and the second khon-thai
+HELD = CARD_KINDS + 1  # with the second khon-thai
 
 BLOCKS = (
     *seen.BLOCKS,
-    Block("hands", (4, KINDS), "cards left to each seat: the 7 kinds, and the second khon-thai"),
+    Block("hands", (4, HELD), "cards left to each seat: the 7 kinds, and the second khon-thai"),
 )
 SIZE = size(BLOCKS)
 SYMMETRIES = as_they_are(SIZE, ACTIONS)
@@ -31,8 +31,8 @@ def features(s: Any, seat: int, out: Any) -> None:
     """Write what `seat` sees and remembers into `out`, SIZE float32 numbers from 0 to 1."""
     _seen(s, seat, out[:_FIRST])
     for n in range(4):
-        for card in range(KINDS):
+        for card in range(HELD):
             left = 0
             if n < s.players:
                 left = wide(s.hands[(seat + n) % wide(s.players)]) >> card & 1
-            out[_FIRST + KINDS * n + card] = left
+            out[_FIRST + HELD * n + card] = left

@@ -6,7 +6,7 @@ Followers are letters: in English R for Rama, L for Lao, M for Malay.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.markup import escape
@@ -16,13 +16,11 @@ from sampan.words import say
 from . import words
 from .choices import parse
 from .components import CARDS, FACTIONS
-from .forecast import Forecast, forecast
+from .forecast import Forecast, View, forecast
 from .maps import Map, find
 from .words import describe, explain, label
 
 __all__ = ["announce", "board", "describe", "explain", "help", "label"]
-
-View = Mapping[str, Any]
 
 # What a person may write, one of each kind of choice.
 EXAMPLES = (

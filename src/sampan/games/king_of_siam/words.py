@@ -6,9 +6,8 @@ that remembers.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from sampan.phrases import capital, in_order
 from sampan.words import language, say
@@ -16,11 +15,8 @@ from sampan.words import language, say
 from . import ending
 from .choices import parse, parse_pick
 from .components import CARDS, FACTIONS
-from .forecast import Forecast, contested, controller, standing
+from .forecast import Forecast, View, contested, controller, standing
 from .maps import SHIPPED, Map, find
-
-View = Mapping[str, Any]
-
 
 # ── Names ────────────────────────────────────────────────────────────────────────────────────
 

@@ -8,13 +8,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain
-from typing import Any
 
 from sampan.drawing import SANS, Palette, check_shape, element, mix
 from sampan.words import say
 
 from .. import words
 from ..components import FACTIONS
+from ..forecast import View
 from ..maps import Map
 from . import (
     board,
@@ -39,7 +39,7 @@ __all__ = ["cast", "recast", "svg"]
 
 
 def svg(
-    view: Mapping[str, Any],
+    view: View,
     *,
     cast: Mapping[str, str] | None = None,
     last: str | None = None,

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..choices import Choice, parse
 from ..components import CARDS, FACTIONS, FOLLOWERS
-from ..forecast import contested
+from ..forecast import View, contested
 
-View = Mapping[str, Any]
 Cast = Mapping[str, str]
 
 POOL = "pool"

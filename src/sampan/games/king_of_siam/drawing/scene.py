@@ -1,14 +1,12 @@
 """What every part of the drawing is given."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from sampan.drawing import Palette
 
 from .. import maps, words
-from ..forecast import Forecast, contested, forecast, standing
+from ..forecast import Forecast, View, contested, forecast, standing
 from . import map_shapes
 from .paints import paints
 
@@ -17,7 +15,7 @@ from .paints import paints
 class Scene:
     """A view on a ground, on a table of this shape."""
 
-    view: Mapping[str, Any]
+    view: View
     ground: str
     shape: str = "tall"
 

@@ -19,7 +19,7 @@ PROVINCES = 8
 RAMA, LAO, MALAY, BRITISH = range(4)
 
 MAHARACHA, KHON_THAI, ONE_ONE, TWO_ONE, RAMA_CARD, LAO_CARD, MALAY_CARD = range(7)
-CARDS = 7  # kinds; everybody holds 8 cards, since khon-thai is there twice
+CARD_KINDS = 7  # everybody holds 8 cards, since khon-thai is there twice
 FULL_HAND = 0xFF
 SECOND_KHON_THAI = 7  # its bit in a hand, which goes first
 NO_CARD = -1
@@ -67,7 +67,7 @@ A_CARD, A_SWAP, A_KING, A_PLACE, A_PICK, A_TAKE = range(6)
 
 PASS = 0
 PLAY = 1  # + kind of card
-PLACE = PLAY + CARDS  # + cell
+PLACE = PLAY + CARD_KINDS  # + cell
 PICK = PLACE + 24  # + cell
 SWAP = PICK + 24  # + province
 KING = SWAP + 8  # + province
