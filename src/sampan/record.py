@@ -107,13 +107,18 @@ class Record:
         key = self.position.repetition_key()
         return 0 if key is None else self._seen[key]
 
-    def play(self, choice: str, time: float | None = None) -> Position:
-        """Add a choice, chance's included; IllegalChoice says why it can't be made."""
+    def play(
+        self, choice: str, time: float | None = None, after: Position | None = None
+    ) -> Position:
+        """Add a choice, chance's included; IllegalChoice says why it can't be made.
+
+        `after` is what `position.play(choice)` has given, for who has called that already.
+        """
         outcome = self.outcome
         if outcome is not None and self.position.outcome is None:
             over = say("house-over-by", reason=outcome["reason"])
             raise IllegalChoice(say("house-illegal", choice=checks.show(choice), reason=over))
-        position = self.position.play(choice)
+        position = after or self.position.play(choice)
         self.positions.append(position)
         self.choices.append(choice)
         self.times.append(time)

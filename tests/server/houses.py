@@ -12,10 +12,12 @@ from fastapi import FastAPI
 
 from sampan.game import GAMES
 from sampan.server import app
-from sampan.server.commands import Command, Person
 from sampan.server.house import House
-from sampan.server.live import Room, Socket
+from sampan.server.live_table import LiveTable, Socket
+from sampan.server.look import Wish
+from sampan.server.people import Person
 from sampan.server.ready import prime
+from sampan.server.schemas.requests import SentCommand
 from sampan.server.settings import Settings
 
 SECRET = b"only for tests, and long enough"
@@ -43,27 +45,27 @@ class Near:
     async def post(self, person: Person | None, path: str, body: Any) -> httpx.Response:
         return await self.http.post(path, json=body, headers=self.cookie(person))
 
-    async def open(self, person: Person, wish: dict[str, Any]) -> Room:
+    async def open(self, person: Person, wish: dict[str, Any]) -> LiveTable:
         answer = await self.post(person, "/api/tables", wish)
         assert answer.status_code == 201, answer.text
-        return await self.house.room(answer.json()["id"])
+        return await self.house.table(answer.json()["id"])
 
-    async def sit(self, person: Person, room: Room, seat: int) -> None:
-        place = f"/api/tables/{room.table.id}/sit"
+    async def sit(self, person: Person, live: LiveTable, seat: int) -> None:
+        place = f"/api/tables/{live.table.id}/sit"
         answer = await self.post(person, place, {"seat": seat})
         assert answer.status_code == 200, answer.text
 
-    def page(self, room: Room, person: Person | None, language: str = "en") -> Socket:
-        socket = Socket(person or Person("", ""), "auto", language, "day")
-        room.enter(socket)
+    def page(self, live: LiveTable, person: Person | None, language: str = "en") -> Socket:
+        socket = Socket(person or Person("", ""), Wish("auto", language))
+        live.enter(socket)
         return socket
 
-    async def do(self, room: Room, person: Person, do: str, **more: Any) -> int:
+    async def do(self, live: LiveTable, person: Person, do: str, **more: Any) -> int:
         self._commands += 1
-        version = more.pop("version", room.table.version_for(person.id))
+        version = more.pop("version", live.table.version_for(person.id))
         name = more.pop("id", f"{self.house.process}-{self._commands}")
-        command = Command.model_validate({"id": name, "version": version, "do": do, **more})
-        return await self.house.command(room, person, command)
+        command = SentCommand.model_validate({"id": name, "version": version, "do": do, **more})
+        return await self.house.command(live, person, command)
 
 
 def sent(socket: Socket) -> list[str]:
@@ -83,7 +85,7 @@ async def near(address: str, *games: str, **settings: Any) -> AsyncIterator[Near
     for game in games or GAMES:
         await asyncio.to_thread(prime, game)
         house.ready.rules[game].set()
-    await house.notices.open()
+    await house.notifier.open()
     try:
         yield place
     finally:

@@ -9,10 +9,11 @@ from typing import Any
 from sampan import fairness
 from sampan.game import load
 from sampan.server import decide
-from sampan.server.commands import Command, Person
 from sampan.server.events import Draft
+from sampan.server.people import Person
 from sampan.server.refusal import Refusal
-from sampan.server.table import Table
+from sampan.server.schemas.requests import SentCommand
+from sampan.server.table import TableState
 
 ANN, BEN, CLEO, DAN, EVE = (
     Person(f"p_{name.lower()}", name) for name in ("Ann", "Ben", "Cleo", "Dan", "Eve")
@@ -45,7 +46,7 @@ class Sitting:
         drafts = decide.opening(
             "p_ann", game, chosen, [seat(who) for who in seats], start, SECRET, clock=clock
         )
-        self.table = Table("t", SECRET)
+        self.table = TableState("t", SECRET)
         self.happen(drafts)
 
     def happen(self, drafts: list[Draft]) -> list[str]:
@@ -57,7 +58,7 @@ class Sitting:
         """What a person commands happens; the kinds of the events."""
         version = more.pop("version", self.table.version_for(person.id))
         asked = {"id": f"c{next(_numbers)}", "version": version, "do": do, **more}
-        command = Command.model_validate(asked)
+        command = SentCommand.model_validate(asked)
         return self.happen(decide.decide(self.table, person, command, self.now, here))
 
     def no(self, person: Person, do: str, here: tuple[str, ...] = (), **more: Any) -> str:

@@ -10,14 +10,16 @@ from typing import Any
 
 import pytest
 
-from sampan.server import database, keeper, schema
+from sampan.server import keeper
 from sampan.server.bot_pool import Pool
-from sampan.server.commands import Person
 from sampan.server.events import Event
-from sampan.server.house import House, not_ready
-from sampan.server.live import Room
+from sampan.server.house import House
+from sampan.server.live_table import LiveTable
+from sampan.server.people import Person
+from sampan.server.ready import not_ready
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits
+from sampan.server.storage import database, queries, schema
 from sampan.words import LANGUAGES
 from tests.server.houses import Near, near, sent
 from tests.server.served import Served
@@ -99,10 +101,10 @@ async def two_tables(address: str) -> tuple[Person, str, str]:
     """A house was open once, in which Ann has played at two tables."""
     async with near(address, "siam") as place:
         ann = await place.person("Ann")
-        rooms = [await place.open(ann, ONE_SCREEN) for _ in range(2)]
-        for room in rooms:
-            await place.do(room, ann, "choose", choice="+a1N")
-        good, bad = (room.table.id for room in rooms)
+        tables = [await place.open(ann, ONE_SCREEN) for _ in range(2)]
+        for live in tables:
+            await place.do(live, ann, "choose", choice="+a1N")
+        good, bad = (live.table.id for live in tables)
         return ann, good, bad
 
 
@@ -137,9 +139,9 @@ def test_a_broken_table_is_refused_logged_once_and_left_alone(
             assert (await place.post(ann, f"/api/tables/{bad}/sit", {"seat": 0})).status_code == 410
             for which in ("mine", "live"):
                 assert await listed(place, ann, which) == {good: "live", bad: "broken"}
-            room = await place.house.room(good)
-            await place.do(room, ann, "choose", choice="+a5N")
-            assert room.table.step == 2
+            live = await place.house.table(good)
+            await place.do(live, ann, "choose", choice="+a5N")
+            assert live.table.step == 2
         assert stored(address, bad) == before
         return bad
 
@@ -221,28 +223,28 @@ def test_its_keeper_is_gone_and_nobody_takes_it_over(
         async with near(address, "siam") as place:  # bots are not ready there, so none chooses
             ann = await place.person("Ann")
             clock = {"minutes": 9, "seconds": 0}
-            rooms = [
+            tables = [
                 await place.open(ann, {**AGAINST_A_BOT, **more})
                 for more in ({}, {}, {"seats": ONE_SCREEN["seats"], "clock": clock})
             ]
-            for room in rooms:
-                await place.do(room, ann, "choose", choice="+a1N")
-            bad, *good = (room.table.id for room in rooms)
+            for live in tables:
+                await place.do(live, ann, "choose", choice="+a1N")
+            bad, *good = (live.table.id for live in tables)
         rewrite(address, SPOILT["an old edition's choice"][0](bad))
         before = stored(address, bad)
         beats = 0
-        beat = keeper.Keeper._beat
+        beat = queries.beat
 
         def counted(*what: Any) -> Any:
             nonlocal beats
             beats += 1
             return beat(*what)
 
-        monkeypatch.setattr(keeper.Keeper, "_beat", counted)
+        monkeypatch.setattr(queries, "beat", counted)
         async with near(address, "siam") as place:
             place.house.ready.bots["siam"].set()
             place.house.start(place.house.keeper.run())
-            first, second = [await place.house.room(name) for name in good]
+            first, second = [await place.house.table(name) for name in good]
             await until(lambda: first.table.step == 2)
             await until(lambda: second.table.events[-1].kind == "woke")
             enough = beats + 8
@@ -265,8 +267,8 @@ def test_a_keeper_asks_again_for_a_game_that_is_not_ready_yet(
     async def run() -> None:
         async with near(address, "siam") as place:
             ann = await place.person("Ann")
-            room = await place.open(ann, AGAINST_A_BOT)
-            await place.do(room, ann, "choose", choice="+a1N")
+            live = await place.open(ann, AGAINST_A_BOT)
+            await place.do(live, ann, "choose", choice="+a1N")
         waited = 0
 
         async def not_yet(self: House, opened: Event) -> None:
@@ -279,8 +281,8 @@ def test_a_keeper_asks_again_for_a_game_that_is_not_ready_yet(
         async with near(address, "siam") as place:
             place.house.ready.bots["siam"].set()
             place.house.start(place.house.keeper.run())
-            await until(lambda: room.table.id in place.house.rooms)
-            await until(lambda: place.house.rooms[room.table.id].table.step == 2)
+            await until(lambda: live.table.id in place.house.tables)
+            await until(lambda: place.house.tables[live.table.id].table.step == 2)
             assert waited == 3
 
     asyncio.run(run())
@@ -289,9 +291,9 @@ def test_a_keeper_asks_again_for_a_game_that_is_not_ready_yet(
 # ── What another process wrote ───────────────────────────────────────────────────────────────
 
 
-async def spoil_from_elsewhere(place: Near, room: Room, kind: str = "chose") -> None:
+async def spoil_from_elsewhere(place: Near, live: LiveTable, kind: str = "chose") -> None:
     """Another process, of another edition, writes an event that means nothing here."""
-    row = {"table_id": room.table.id, "version": room.table.version + 1, "at": 1.0, "kind": kind}
+    row = {"table_id": live.table.id, "version": live.table.version + 1, "at": 1.0, "kind": kind}
     data = '{"seat": 0, "choice": "dance"}'
     await place.house.store.write(lambda c: c.execute(EVENTS.insert().values(**row, data=data)))
 
@@ -303,17 +305,17 @@ def test_a_table_that_another_process_goes_on_with_by_other_rules_is_given_up_he
     async def run() -> None:
         async with near(address, "siam") as place:
             ann = await place.person("Ann")
-            room, other = [await place.open(ann, ONE_SCREEN) for _ in range(2)]
-            page, beside = place.page(room, ann), place.page(other, ann)
-            await spoil_from_elsewhere(place, room, kind)
-            before = room.table.version
-            await place.house.catch_up(room)
-            assert (room.table.version, room.keeper) == (before, "")
+            live, other = [await place.open(ann, ONE_SCREEN) for _ in range(2)]
+            page, beside = place.page(live, ann), place.page(other, ann)
+            await spoil_from_elsewhere(place, live, kind)
+            before = live.table.version
+            await place.house.catch_up(live)
+            assert (live.table.version, live.keeper) == (before, "")
             assert sent(page)[-1] == "None"  # its socket is closed
-            assert room.table.id not in place.house.rooms
-            assert (await place.get(ann, f"/api/tables/{room.table.id}")).status_code == 410
+            assert live.table.id not in place.house.tables
+            assert (await place.get(ann, f"/api/tables/{live.table.id}")).status_code == 410
             with pytest.raises(Refusal, match="broken"):
-                await place.do(room, ann, "choose", choice="+a1N")
+                await place.do(live, ann, "choose", choice="+a1N")
             await place.do(other, ann, "choose", choice="+a1N")
             assert "None" not in sent(beside)
 
@@ -327,11 +329,11 @@ def test_who_writes_after_it_is_refused_and_told_why(
     async def run() -> None:
         async with near(address, "siam") as place:
             ann = await place.person("Ann")
-            room = await place.open(ann, ONE_SCREEN)
-            await spoil_from_elsewhere(place, room)
+            live = await place.open(ann, ONE_SCREEN)
+            await spoil_from_elsewhere(place, live)
             for _ in range(2):
                 with pytest.raises(Refusal, match="broken"):
-                    await place.do(room, ann, "choose", choice="+a1N")
+                    await place.do(live, ann, "choose", choice="+a1N")
 
     asyncio.run(run())
     assert len(complaints(caplog)) == 1
@@ -345,22 +347,22 @@ def test_a_bot_does_not_go_on_at_a_broken_table(
     async def slow(self: Pool, key: str, name: str, positions: list[Any], *_: object) -> Any:
         nonlocal asked
         asked += 1
-        await spoil_from_elsewhere(places[0], rooms[0])
+        await spoil_from_elsewhere(places[0], tables[0])
         return await think(self, key, name, positions)
 
     monkeypatch.setattr(Pool, "think", slow)
     places: list[Near] = []
-    rooms: list[Room] = []
+    tables: list[LiveTable] = []
 
     async def run() -> None:
         async with near(address, "siam") as place:
             places.append(place)
             ann = await place.person("Ann")
-            rooms.append(await place.open(ann, AGAINST_A_BOT))
+            tables.append(await place.open(ann, AGAINST_A_BOT))
             place.house.ready.bots["siam"].set()
-            await place.do(rooms[0], ann, "choose", choice="+a1N")
-            await until(lambda: rooms[0].table.id in place.house.broken)
-            await until(lambda: rooms[0].thinking is None)
+            await place.do(tables[0], ann, "choose", choice="+a1N")
+            await until(lambda: tables[0].table.id in place.house.broken)
+            await until(lambda: tables[0].thinking is None)
             await asyncio.sleep(0.1)
             assert asked == 1
 

@@ -12,9 +12,9 @@ import pytest
 from sampan import phrases
 from sampan.game import GAMES, load
 from sampan.record import Record
-from sampan.server import lists
-from sampan.server.house import summary
-from sampan.server.sight import Look, Sight
+from sampan.server import summary
+from sampan.server.look import Look
+from sampan.server.view import TableView
 from sampan.words import LANGUAGES, speaking
 from tests.server.houses import near
 from tests.server.tables import ANN, BEN, CLEO, Sitting
@@ -36,7 +36,7 @@ def finished(game: str) -> Sitting:
 
 def row(sitting: Sitting, **changed: Any) -> dict[str, Any]:
     """The table as a list reads it from the database."""
-    told = {**summary(sitting.table), **changed}
+    told = {**summary.summary(sitting.table), **changed}
     about = {"id": "t", "status": "over", "public": True, "changed": 1.0}
     return {**about, "summary": orjson.dumps(told).decode()}
 
@@ -49,9 +49,9 @@ def test_every_step_that_decided_is_told_at_the_table_and_in_lists(game: str) ->
     assert record.decided
     texts = set()
     for language in LANGUAGES:
-        outcome = Sight(sitting.table).whole(Look(None, language), 0.0)["table"]["outcome"]
+        outcome = TableView(sitting.table).whole(Look(None, language), 0.0)["table"]["outcome"]
         with speaking(language):
-            listed = lists.told(row(sitting), ())["outcome"]
+            listed = summary.told(row(sitting), ())["outcome"]
             for step in record.decided:
                 assert ending.tell(step) in outcome["text"]
         assert outcome == listed
@@ -64,7 +64,7 @@ def test_every_step_that_decided_is_told_at_the_table_and_in_lists(game: str) ->
 def test_a_row_that_is_older_than_the_steps_tells_the_reason(game: str) -> None:
     sitting = finished(game)
     outcome = sitting.table.outcome
-    listed = lists.told(row(sitting, outcome=outcome), ())
+    listed = summary.told(row(sitting, outcome=outcome), ())
     assert listed["status"] == "over"
     assert listed["outcome"]["decided"] == []
     assert listed["outcome"]["text"] == phrases.outcome(load(game), 3, outcome or {})
@@ -78,11 +78,11 @@ def test_every_kind_of_tie_is_told_by_the_api(tmp_path: Path) -> None:
                 start, end = Record(last_pass(*tie)).to_dict(), ended(*tie)
                 seats = [{"kind": "me"}] * end.players
                 wish = {"seats": seats, "from": {"record": start, "step": 0}}
-                room = await place.open(ann, wish)
-                while not room.table.over:
-                    seat = room.table.to_choose
-                    await place.do(room, ann, "choose", seat=seat, choice="pass")
-                path = f"/api/tables/{room.table.id}"
+                live = await place.open(ann, wish)
+                while not live.table.over:
+                    seat = live.table.to_choose
+                    await place.do(live, ann, "choose", seat=seat, choice="pass")
+                path = f"/api/tables/{live.table.id}"
                 told = (await place.get(ann, path)).json()["table"]["outcome"]
                 text = phrases.outcome(end.game, end.players, end.outcome or {}, end.decided)
                 assert told == {**(end.outcome or {}), "decided": end.decided, "text": text}

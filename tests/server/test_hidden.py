@@ -14,11 +14,12 @@ import pytest
 
 from sampan import fairness
 from sampan.game import load
+from sampan.games.king_of_siam.components import HAND
 from sampan.record import Record
-from sampan.server.commands import Person
-from sampan.server.live import Room, Socket
+from sampan.server.live_table import LiveTable, Socket
+from sampan.server.people import Person
 from tests.server.houses import Near, near, sent
-from tests.support.king_of_siam_positions import HAND, document
+from tests.support.king_of_siam_positions import document
 from tests.support.singapore_positions import at
 
 Json = dict[str, Any]
@@ -29,7 +30,7 @@ def same_luck_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ids, secrets and times are the same in all worlds, so that only the game can differ."""
     monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
     monkeypatch.setattr(fairness, "new_secret", lambda: bytes(range(32)))
-    monkeypatch.setattr(Room, "tell_present", Room._tell_present)  # at once
+    monkeypatch.setattr(LiveTable, "tell_present", LiveTable._tell_present)  # at once
 
 
 class World:
@@ -48,19 +49,19 @@ class World:
         seats: list[Json] = [{"kind": "me"} for _ in range(players)]
         seats[blind] = {"kind": "open"}
         wish = {"seats": seats, "from": {"record": record, "step": 0}}
-        self.room: Room = await self.place.open(self.ben, wish)
-        await self.place.sit(self.ann, self.room, blind)
+        self.live: LiveTable = await self.place.open(self.ben, wish)
+        await self.place.sit(self.ann, self.live, blind)
         self.blind = blind
         self.pages: list[Socket] = [
-            self.place.page(self.room, person, language)
+            self.place.page(self.live, person, language)
             for person in (self.ann, None)
             for language in ("en", "fr", "ru")
         ]
 
     async def choose(self, choice: str) -> None:
-        table = self.room.table
+        table = self.live.table
         person: Person = self.ann if table.to_choose == self.blind else self.ben
-        await self.place.do(self.room, person, "choose", choice=choice)
+        await self.place.do(self.live, person, "choose", choice=choice)
 
     def overhear(self) -> None:
         """Note what the blind seat and the spectator were sent."""
@@ -75,14 +76,14 @@ class World:
                 "?language=fr",
                 "/record",
                 "/picture.svg",
-                *(f"/steps/{step}?ground=night" for step in range(self.room.table.step + 1)),
+                *(f"/steps/{step}?ground=night" for step in range(self.live.table.step + 1)),
             ],
         ):
-            answer = await self.place.get(person, f"/api/tables/{self.room.table.id}{path}")
+            answer = await self.place.get(person, f"/api/tables/{self.live.table.id}{path}")
             assert answer.status_code == 200, answer.text
             self.traffic.append(answer.text)
         for body in ({"picks": ["pass"]}, {"choice": "pass"}):
-            place = f"/api/tables/{self.room.table.id}/why"
+            place = f"/api/tables/{self.live.table.id}/why"
             self.traffic.append((await self.place.post(self.ann, place, body)).text)
 
 
@@ -125,16 +126,16 @@ def play(
             if scripts:
                 for world, script in zip(both, scripts, strict=True):
                     for page in world.pages:
-                        world.room.leave(page)
+                        world.live.leave(page)
                     for choice in script:
                         await world.choose(choice)
                     for page in world.pages:
                         sent(page)
-                        world.room.enter(page)
+                        world.live.enter(page)
             for number in range(steps):
-                if one.room.table.to_choose is None:
+                if one.live.table.to_choose is None:
                     break
-                offers = [world.room.table.record.position.choices() for world in both]
+                offers = [world.live.table.record.position.choices() for world in both]
                 shared = [choice for choice in offers[0] if choice in offers[1]]
                 choice = shared[(7 * number + 3) % len(shared)]
                 for world in both:
@@ -144,12 +145,12 @@ def play(
                 world.overhear()
                 await world.look_up()
             for world in both:
-                assert world.room.table.outcome is None  # at the end all is told
-            assert one.room.table.record.to_dict() != other.room.table.record.to_dict()
+                assert world.live.table.outcome is None  # at the end all is told
+            assert one.live.table.record.to_dict() != other.live.table.record.to_dict()
             assert len(one.traffic) > 3 * steps
             for mine, theirs in zip(one.traffic, other.traffic, strict=True):
                 assert mine == theirs
-            ours, theirs_ = (world.room.sight.view(0, 1 - blind) for world in both)
+            ours, theirs_ = (world.live.view.seen(0, 1 - blind) for world in both)
             assert ours != theirs_ or scripts
         finally:
             for context in contexts:

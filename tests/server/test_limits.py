@@ -32,10 +32,10 @@ def in_a_house(tmp_path: Path, work: Callable[[Near], Awaitable[None]], **change
 def test_a_person_has_only_so_many_unfinished_tables(tmp_path: Path) -> None:
     async def work(place: Near) -> None:
         ann = await place.person("Ann")
-        rooms = [await place.open(ann, ONE_SCREEN) for _ in range(2)]
+        tables = [await place.open(ann, ONE_SCREEN) for _ in range(2)]
         answer = await place.post(ann, "/api/tables", ONE_SCREEN)
         assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many")
-        await place.do(rooms[0], ann, "resign")
+        await place.do(tables[0], ann, "resign")
         await place.open(ann, ONE_SCREEN)
 
     in_a_house(tmp_path, work, tables=2)
@@ -44,19 +44,19 @@ def test_a_person_has_only_so_many_unfinished_tables(tmp_path: Path) -> None:
 def test_tables_commands_chat_and_requests_have_rates(tmp_path: Path) -> None:
     async def work(place: Near) -> None:
         ann = await place.person("Ann")
-        room = await place.open(ann, ONE_SCREEN)
+        live = await place.open(ann, ONE_SCREEN)
         answer = await place.post(ann, "/api/tables", ONE_SCREEN)
         assert answer.status_code == 429
         assert int(answer.headers["retry-after"]) > 0
-        await place.do(room, ann, "say", words="one")
+        await place.do(live, ann, "say", words="one")
         with pytest.raises(Refusal, match="too_many"):
-            await place.do(room, ann, "say", words="two")
-        await place.do(room, ann, "choose", choice="+a1N")
+            await place.do(live, ann, "say", words="two")
+        await place.do(live, ann, "choose", choice="+a1N")
         for _ in range(3):
-            choice = room.table.record.position.choices()[0]
-            await place.do(room, ann, "choose", choice=choice)
+            choice = live.table.record.position.choices()[0]
+            await place.do(live, ann, "choose", choice=choice)
         with pytest.raises(Refusal, match="too_many"):
-            await place.do(room, ann, "resign")
+            await place.do(live, ann, "resign")
         answers = [(await place.get(ann, "/api/me")).status_code for _ in range(12)]
         assert 429 in answers
         ben = await place.person("Ben")
@@ -130,14 +130,14 @@ def test_a_bot_that_fails_is_told_of_once_and_asked_again(
     async def work(place: Near) -> None:
         ann = await place.person("Ann")
         seats = [{"kind": "me"}, {"kind": "bot", "level": 9}]
-        room = await place.open(ann, {"game": "siam", "seats": seats})
-        page = place.page(room, ann)
+        live = await place.open(ann, {"game": "siam", "seats": seats})
+        page = place.page(live, ann)
         place.house.ready.bots["siam"].set()
-        await place.do(room, ann, "choose", choice="+a1N")
+        await place.do(live, ann, "choose", choice="+a1N")
         async with asyncio.timeout(20):
-            while room.table.step < 2:
+            while live.table.step < 2:
                 await asyncio.sleep(0.02)
-        kinds = [event.kind for event in room.table.events]
+        kinds = [event.kind for event in live.table.events]
         assert kinds == ["opened", "began", "chose", "failed", "chose"]
         texts = [e["text"] for m in sent(page) for e in json.loads(m).get("events", [])]
         assert "The bot could not choose; it is asked again (rhinoceroses)." in texts
@@ -160,17 +160,17 @@ def test_a_take_back_makes_a_bots_thought_worthless(
     async def work(place: Near) -> None:
         ann = await place.person("Ann")
         seats = [{"kind": "me"}, {"kind": "bot", "level": 9}]
-        room = await place.open(ann, {"game": "siam", "seats": seats})
+        live = await place.open(ann, {"game": "siam", "seats": seats})
         place.house.ready.bots["siam"].set()
-        await place.do(room, ann, "choose", choice="+a1N")
+        await place.do(live, ann, "choose", choice="+a1N")
         await thinking.wait()
-        await place.do(room, ann, "offer", what="take_back")
+        await place.do(live, ann, "offer", what="take_back")
         await asyncio.sleep(0.4)
-        assert room.table.step == 0
-        await place.do(room, ann, "choose", choice="+b1N")
+        assert live.table.step == 0
+        await place.do(live, ann, "choose", choice="+b1N")
         async with asyncio.timeout(20):
-            while room.table.step < 2:
+            while live.table.step < 2:
                 await asyncio.sleep(0.02)
-        assert room.table.record.choices == ["+b1N", "+a5N"]
+        assert live.table.record.choices == ["+b1N", "+a5N"]
 
     in_a_house(tmp_path, work)

@@ -7,7 +7,7 @@ import pytest
 
 from sampan.game import GAMES, load
 from sampan.server.analyses import in_words
-from sampan.server.formats import OPTIONS_SIZE
+from sampan.server.schemas.requests import OPTIONS_SIZE
 from sampan.words import LANGUAGES, say, speaking
 from tests.server.served import Served
 from tests.server.tables import ANN, Sitting

@@ -10,7 +10,7 @@ import pytest
 
 from sampan.server import keeper
 from sampan.server.bot_pool import Pool
-from sampan.server.live import Room
+from sampan.server.live_table import LiveTable
 from tests.server.houses import near, sent
 from tests.server.served import Served
 
@@ -54,7 +54,7 @@ def test_both_writing_at_once_is_decided_by_the_database(new_postgresql: str) ->
             ann = await one.person("Ann")
             wish = {"game": "siam", "seats": [{"kind": "me"}, {"kind": "me"}]}
             here = await one.open(ann, wish)
-            there = await other.house.room(here.table.id)
+            there = await other.house.table(here.table.id)
             for number in range(5):
                 choices = here.table.record.position.choices()
                 results = await asyncio.gather(
@@ -80,7 +80,7 @@ def test_a_resend_to_another_process_is_harmless(new_postgresql: str) -> None:
             ann = await one.person("Ann")
             wish = {"game": "siam", "seats": [{"kind": "me"}, {"kind": "me"}]}
             here = await one.open(ann, wish)
-            there = await other.house.room(here.table.id)
+            there = await other.house.table(here.table.id)
             choice = {"choice": "+a1N", "version": 2, "id": "once"}
             version = await one.do(here, ann, "choose", **choice)
             assert await other.do(there, ann, "choose", **choice) == version
@@ -113,7 +113,7 @@ def test_a_dead_keepers_tables_are_taken_over(
             seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
             clock = {"minutes": 5, "seconds": 0}
             here = await one.open(ann, {"game": "siam", "seats": seats, "clock": clock})
-            there: Room = await other.house.room(here.table.id)
+            there: LiveTable = await other.house.table(here.table.id)
             assert there.keeper == one.house.process
             page = other.page(there, ann)
             await other.do(there, ann, "choose", choice="+a1N")

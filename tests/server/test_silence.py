@@ -15,11 +15,12 @@ import pytest
 from sampan import fairness, rules_page
 from sampan.game import GAMES, load
 from sampan.server import decide
-from sampan.server.commands import Person
-from sampan.server.live import Room, Socket
+from sampan.server.live_table import LiveTable, Socket
+from sampan.server.look import Wish
+from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits
-from sampan.server.table import Table
+from sampan.server.table import TableState
 from sampan.words import LANGUAGES, speaking
 from tests.server.houses import Near, near, sent
 from tests.server.served import Page, Served
@@ -116,7 +117,7 @@ def test_those_who_play_count_versions_without_what_is_said_apart() -> None:
     sitting.do(EVE, "say", words="psst")
     assert sitting.table.version_for(ANN.id) == 3
     assert sitting.no(second, "choose", version=2, choice=choice) == "stale"
-    again = Table.of("t", SECRET, sitting.table.events)
+    again = TableState.of("t", SECRET, sitting.table.events)
     assert again.version_for(ANN.id) == 3
 
 
@@ -135,10 +136,10 @@ class World:
     async def begin(self) -> None:
         names = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
         *self.seated, self.eve, self.fay = [await self.place.person(name) for name in names]
-        self.room: Room = await self.place.open(self.seated[0], FOUR)
+        self.live: LiveTable = await self.place.open(self.seated[0], FOUR)
         for seat, person in enumerate(self.seated[1:], 1):
-            await self.place.sit(person, self.room, seat)
-        self.watching = [self.place.page(self.room, person) for person in (self.eve, None)]
+            await self.place.sit(person, self.live, seat)
+        self.watching = [self.place.page(self.live, person) for person in (self.eve, None)]
         self.pages = [
             self.page(person, wish, language)
             for person, wish, language in itertools.product(
@@ -147,34 +148,34 @@ class World:
         ]
 
     def page(self, person: Person, wish: str, language: str) -> Socket:
-        socket = Socket(person, wish, language, "day")
-        self.room.enter(socket)
+        socket = Socket(person, Wish(wish, language))
+        self.live.enter(socket)
         return socket
 
     async def talk(self) -> None:
         """Those who watch have a word, in one of the worlds."""
         for words in SECRETS if self.talkative else ():
             World.now += 0.5
-            await self.place.do(self.room, self.eve, "say", words=words)
+            await self.place.do(self.live, self.eve, "say", words=words)
             World.now -= 0.5
 
     async def do(self, who: int, do: str, **more: Any) -> None:
         """A seat does something; note what it is answered."""
-        place = f"/api/tables/{self.room.table.id}/do"
-        version = self.room.table.version_for(self.seated[who].id)
+        place = f"/api/tables/{self.live.table.id}/do"
+        version = self.live.table.version_for(self.seated[who].id)
         wish = {"id": f"d{len(self.traffic)}", "version": version, "do": do, **more}
         self.traffic.append((await self.place.post(self.seated[who], place, wish)).text)
 
     async def choose(self, number: int) -> None:
         World.now += 1
-        table = self.room.table
+        table = self.live.table
         assert table.to_choose is not None
         choices = table.record.position.choices()
         await self.do(table.to_choose, "choose", choice=choices[number % len(choices)])
 
     async def look_up(self) -> None:
         """Note all that those who play can ask for."""
-        name = self.room.table.id
+        name = self.live.table.id
         for seat, person in enumerate(self.seated):
             for path in (
                 "",
@@ -182,7 +183,7 @@ class World:
                 "/record",
                 "/picture.svg",
                 f"/seats/{seat}/link",
-                *(f"/steps/{step}" for step in range(0, self.room.table.step + 1, 3)),
+                *(f"/steps/{step}" for step in range(0, self.live.table.step + 1, 3)),
             ):
                 answer = await self.place.get(person, f"/api/tables/{name}{path}")
                 self.traffic.append(f"{answer.status_code} {answer.text}")
@@ -196,8 +197,8 @@ class World:
     def come_back(self) -> None:
         """Pages lose their line and come again with the version that they have."""
         for page in self.pages:
-            self.room.leave(page)
-            self.room.enter(page, page.base)
+            self.live.leave(page)
+            self.live.enter(page, page.base)
 
     async def play(self) -> None:
         await self.begin()
@@ -211,7 +212,7 @@ class World:
         await self.do(2, "leave")
         await self.talk()
         await self.do(1, "replace", seat=2, level=1)
-        await self.place.sit(self.seated[2], self.room, 2)
+        await self.place.sit(self.seated[2], self.live, 2)
         await self.talk()
         self.come_back()
         await self.look_up()
@@ -228,7 +229,7 @@ class World:
 def same_ids_and_times(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: World.now)
     monkeypatch.setattr(fairness, "new_secret", lambda: bytes(range(32)))
-    monkeypatch.setattr(Room, "tell_present", Room._tell_present)  # at once
+    monkeypatch.setattr(LiveTable, "tell_present", LiveTable._tell_present)  # at once
 
 
 @pytest.mark.usefixtures("same_ids_and_times")
@@ -244,7 +245,7 @@ def test_who_plays_can_not_tell_whether_those_who_watch_talk(
             await world.play()
             overheard = " ".join(text for page in world.watching for text in sent(page))
             assert [words in overheard for words in SECRETS] == [talkative] * 2
-            assert len(world.room.table.apart) == (2 * 15 if talkative else 0)
+            assert len(world.live.table.apart) == (2 * 15 if talkative else 0)
             return world
 
     loud, still = (asyncio.run(world(talkative)) for talkative in (True, False))
@@ -262,7 +263,7 @@ def test_who_takes_a_seat_over_is_shown_the_table_as_those_who_play_see_it(tmp_p
             await world.begin()
             await world.choose(0)
             await world.talk()
-            ann, table = world.seated[0], world.room.table
+            ann, table = world.seated[0], world.live.table
             link = await place.get(ann, f"/api/tables/{table.id}/seats/0/link")
             token = link.json()["link"].partition("seat=")[2]
             before = {page: sent(page) for page in (*world.watching, *world.pages)}
@@ -276,12 +277,12 @@ def test_who_takes_a_seat_over_is_shown_the_table_as_those_who_play_see_it(tmp_p
                     (message,) = (json.loads(text) for text in sent(page) if '"table"' in text)
                     assert message["type"] == "table"
                     assert ("psst" in json.dumps(message)) == said
-                    assert message["version"] == world.room.table.version_for(person.id)
+                    assert message["version"] == world.live.table.version_for(person.id)
                     assert page.base == message["version"]
-            assert claimed.json()["version"] == world.room.table.version_for(world.eve.id)
+            assert claimed.json()["version"] == world.live.table.version_for(world.eve.id)
             with pytest.raises(Refusal):
-                await place.do(world.room, world.eve, "say", words="now I play")
-            await place.do(world.room, ann, "say", words="now I watch")
+                await place.do(world.live, world.eve, "say", words="now I play")
+            await place.do(world.live, ann, "say", words="now I watch")
             assert all("now I watch" not in text for text in sent(world.watching[0]))
 
     asyncio.run(run())
@@ -295,15 +296,15 @@ def test_talk_apart_is_kept_from_those_who_play_at_every_process(new_postgresql:
         ):
             world = World(one, talkative=True)
             await world.begin()
-            there = await other.house.room(world.room.table.id)
+            there = await other.house.table(world.live.table.id)
             plays, watches = other.page(there, world.seated[1]), other.page(there, world.fay)
             assert len(sent(plays)) == len(sent(watches)) == 1
             await world.talk()
-            await until(lambda: there.table.version == world.room.table.version)
+            await until(lambda: there.table.version == world.live.table.version)
             overheard = "".join(sent(watches))
             assert all(words in overheard for words in SECRETS)
             await world.choose(0)
-            await until(lambda: there.table.version == world.room.table.version)
+            await until(lambda: there.table.version == world.live.table.version)
             (update,) = (json.loads(text) for text in sent(plays))
             assert update["version"] == there.table.version - len(SECRETS)
             assert [event["kind"] for event in update["events"]] == ["chose"]

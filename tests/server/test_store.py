@@ -10,9 +10,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from sampan.server import database, schema
 from sampan.server.events import Event
-from sampan.server.store import Conflict, Part, Store, StoreFailed, load
+from sampan.server.storage import database, schema
+from sampan.server.storage.queries import Conflict, Part, load
+from sampan.server.storage.store import Store, StoreFailed
 
 ROW: dict[str, Any] = {
     "status": "live",

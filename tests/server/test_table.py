@@ -8,7 +8,7 @@ import pytest
 
 from sampan.server import decide
 from sampan.server.refusal import Refusal
-from sampan.server.table import AWAY, SILENT, Table
+from sampan.server.table import AWAY, SILENT, TableState
 from tests.server.tables import ANN, BEN, CLEO, SECRET, Sitting
 
 CLOCK = {"minutes": 1, "seconds": 5}
@@ -36,7 +36,7 @@ def test_a_table_is_its_events() -> None:
     for _ in range(20):
         sitting.now += 1
         sitting.choose()
-    again = Table.of("t", SECRET, sitting.table.events)
+    again = TableState.of("t", SECRET, sitting.table.events)
     assert again.record.to_dict() == sitting.table.record.to_dict()
     assert (again.clock, again.seats, again.version) == (
         sitting.table.clock,

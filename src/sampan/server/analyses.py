@@ -6,18 +6,14 @@ import logging
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import orjson
-import sqlalchemy as sa
-from sqlalchemy.engine import Connection
-
 from sampan import phrases
 from sampan.bots.process import BotFailed
 from sampan.game import Position
-from sampan.server import schema
-from sampan.server.commands import Person
 from sampan.server.house import House
-from sampan.server.live import Room
-from sampan.server.table import Table
+from sampan.server.live_table import LiveTable
+from sampan.server.people import Person
+from sampan.server.storage import queries
+from sampan.server.table import TableState
 
 log = logging.getLogger("sampan.analyses")
 
@@ -27,10 +23,10 @@ MOST_WAITING = 50
 LINE = 6  # choices of a better line that are told
 
 
-async def analysis_of(house: House, room: Room, person: Person) -> Analysis | tuple[int, int]:
+async def analysis_of(house: House, live: LiveTable, person: Person) -> Analysis | tuple[int, int]:
     """The analysis of a table's game, or how far it has come; it is begun where need be."""
-    table = room.table
-    kept = await house.store.read(lambda c: _kept(c, table.id))
+    table = live.table
+    kept = await house.store.read(queries.analysis, table.id)
     if kept is not None:
         return kept
     if table.id not in house.analysing:
@@ -41,7 +37,7 @@ async def analysis_of(house: House, room: Room, person: Person) -> Analysis | tu
     return house.analysing.get(table.id, (0, table.step + 1))
 
 
-def in_words(table: Table, found: Analysis, said: Sequence[str]) -> Analysis:
+def in_words(table: TableState, found: Analysis, said: Sequence[str]) -> Analysis:
     """The analysis with words, in the language that is spoken now: what each choice did, as `said`
     tells, and for a slip what would have been better and what was expected to follow."""
     steps = []
@@ -64,7 +60,7 @@ def _told(position: Position, line: Sequence[str]) -> Iterator[dict[str, Any]]:
         position = position.play(choice)
 
 
-async def _analyse(house: House, table: Table) -> None:
+async def _analyse(house: House, table: TableState) -> None:
     def progress(done: int, total: int) -> None:
         house.analysing[table.id] = done, total
 
@@ -72,25 +68,8 @@ async def _analyse(house: House, table: Table) -> None:
         record = table.record.to_dict()
         record.pop("luck", None)
         found = await house.pool.analyse(record, progress)
-        await house.store.write(lambda c: _keep(c, table, found))
+        await house.store.write(queries.keep_analysis, table.id, table.version, found)
     except (BotFailed, ValueError) as failure:
         log.error("table %s could not be analysed: %s", table.id, failure)
     finally:
         del house.analysing[table.id]
-
-
-def _kept(connection: Connection, table: str) -> Analysis | None:
-    analyses = schema.analyses
-    text = connection.execute(
-        sa.select(analyses.c.document).where(analyses.c.table_id == table)
-    ).scalar()
-    return None if text is None else orjson.loads(text)
-
-
-def _keep(connection: Connection, table: Table, found: Analysis) -> None:
-    connection.execute(schema.analyses.delete().where(schema.analyses.c.table_id == table.id))
-    connection.execute(
-        schema.analyses.insert().values(
-            table_id=table.id, version=table.version, document=orjson.dumps(found).decode()
-        )
-    )

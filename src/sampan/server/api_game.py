@@ -5,65 +5,64 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from sampan import phrases
 from sampan.bots.hints import ADVISER
 from sampan.bots.process import BotFailed
 from sampan.drawing import png
-from sampan.server import descriptions
 from sampan.server.analyses import analysis_of, in_words
-from sampan.server.answers import (
+from sampan.server.dependencies import (
     ASpectatorsLook,
     Json,
     Language,
     Somebody,
     TheHouse,
     TheLook,
-    TheRoom,
+    TheTable,
     TheVisit,
     look,
 )
-from sampan.server.formats import Reason, Why
-from sampan.server.live import Room
+from sampan.server.live_table import LiveTable
+from sampan.server.look import Look
 from sampan.server.refusal import Refusal
-from sampan.server.sight import Look
+from sampan.server.schemas import tables as answers
+from sampan.server.schemas.requests import StepNumber, Why
 from sampan.words import speaking
 
 router = APIRouter(prefix="/api/tables", tags=["games"])
 
 FOREVER = "private, max-age=31536000"  # a finished game does not change
 
-StepNumber = Annotated[int, Path(ge=0, le=100_000)]
-StepAsked = Annotated[int | None, Query(ge=0, le=100_000)]
+StepAsked = StepNumber | None
 Width = Annotated[int, Query(ge=64, le=2048)]
 
 
-@router.get("/{id}/record", response_model=descriptions.Record)
-async def record(room: TheRoom, visit: TheVisit) -> Response:
+@router.get("/{id}/record", response_model=answers.Record)
+async def record(live: TheTable, visit: TheVisit) -> Response:
     """The record as you may see it now."""
-    return Json(room.table.record.view(look(room, visit, "auto").seat))
+    return Json(live.table.record.view(look(live, visit, "auto").seat))
 
 
-@router.get("/{id}/steps/{step}", response_model=descriptions.Step)
-async def step(step: StepNumber, room: TheRoom, seen: TheLook) -> Response:
+@router.get("/{id}/steps/{step}", response_model=answers.StepPicture)
+async def step(step: StepNumber, live: TheTable, seen: TheLook) -> Response:
     """The board after so many choices, for a replay."""
-    _exists(room, step)
-    shown, drawn = _drawn(room, step, seen)
+    _exists(live, step)
+    shown, drawn = _drawn(live, step, seen)
     answer: dict[str, Any] = {"step": step, "shown": shown, "lines": drawn.split("\n")}
-    answer["event"] = _event(room, step, seen)
-    return Json(answer, cache=FOREVER if room.table.over else "no-store")
+    answer["event"] = _event(live, step, seen)
+    return Json(answer, cache=FOREVER if live.table.over else "no-store")
 
 
-def _exists(room: Room, step: int) -> None:
-    if step > room.table.step:
+def _exists(live: LiveTable, step: int) -> None:
+    if step > live.table.step:
         raise Refusal("unknown", "no-such-step", step=step)
 
 
-def _drawn(room: Room, step: int, seen: Look) -> tuple[int, str]:
+def _drawn(live: LiveTable, step: int, seen: Look) -> tuple[int, str]:
     """The drawing, and the step that it shows: an earlier one where this may not be shown."""
-    record = room.table.record
+    record = live.table.record
     shown = step
     while record.view_at(shown, seen.seat) is None:
         shown -= 1
@@ -71,32 +70,32 @@ def _drawn(room: Room, step: int, seen: Look) -> tuple[int, str]:
         return shown, record.svg(shown, seat=seen.seat, ground=seen.ground, shape=seen.shape)
 
 
-def _event(room: Room, step: int, seen: Look) -> dict[str, Any] | None:
+def _event(live: LiveTable, step: int, seen: Look) -> dict[str, Any] | None:
     """The choice that led there."""
     if step == 0:
         return None
-    for event in room.sight.events(room.table.events, seen):
+    for event in live.view.events(live.table.events, seen):
         if event.get("step") == step and event.get("choice") is not None:
             return event
     return None
 
 
-def _picture(room: Room, seen: Look, step: int | None) -> str:
-    number = room.table.step if step is None else step
-    _exists(room, number)
-    return _drawn(room, number, seen)[1]
+def _picture(live: LiveTable, seen: Look, step: int | None) -> str:
+    number = live.table.step if step is None else step
+    _exists(live, number)
+    return _drawn(live, number, seen)[1]
 
 
 @router.get("/{id}/picture.svg", response_class=Response)
-async def picture_svg(room: TheRoom, seen: ASpectatorsLook, step: StepAsked = None) -> Response:
+async def picture_svg(live: TheTable, seen: ASpectatorsLook, step: StepAsked = None) -> Response:
     """The board as a picture."""
-    drawn = _picture(room, seen, step)
+    drawn = _picture(live, seen, step)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 @router.get("/{id}/picture.png", response_class=Response)
 async def picture_png(
-    room: TheRoom,
+    live: TheTable,
     visit: TheVisit,
     house: TheHouse,
     seen: ASpectatorsLook,
@@ -104,18 +103,16 @@ async def picture_png(
     width: Width = 1000,
 ) -> Response:
     """The board as a picture to share."""
-    client = visit.scope.get("client") or ("",)
-    who = visit.person.id if visit.person else str(client[0])
-    house.rates.use("pictures", who, house.settings.limits.thoughts)
-    drawn = _picture(room, seen, step)
+    house.rates.use("pictures", visit.who, house.settings.limits.thoughts)
+    drawn = _picture(live, seen, step)
     data = await asyncio.to_thread(png, drawn, width)
     return Response(data, media_type="image/png", headers={"cache-control": "no-store"})
 
 
-@router.post("/{id}/why", response_model=Reason)
-async def why(wish: Why, room: TheRoom, person: Somebody, language: Language = None) -> Response:
+@router.post("/{id}/why", response_model=answers.WhyNot)
+async def why(wish: Why, live: TheTable, person: Somebody, language: Language = None) -> Response:
     """Why something can't be chosen by the seat to choose, which must be yours."""
-    table = room.table
+    table = live.table
     if table.status == "over":
         raise Refusal("not_now", "over")
     if table.to_choose is None or table.to_choose not in table.seats_of(person.id):
@@ -132,20 +129,19 @@ async def why(wish: Why, room: TheRoom, person: Somebody, language: Language = N
     return Json({"reason": phrases.capital(reason.text), "rule": reason.rule})
 
 
-@router.post("/{id}/hint", response_model=descriptions.Hint)
+@router.post("/{id}/hint", response_model=answers.Hint)
 async def hint(
-    room: TheRoom, house: TheHouse, person: Somebody, visit: TheVisit, language: Language = None
+    live: TheTable, house: TheHouse, person: Somebody, visit: TheVisit, language: Language = None
 ) -> Response:
     """What a strong bot would choose for your seat, in games against bots."""
-    table = room.table
+    table = live.table
     seat = table.to_choose
     if not table.bots_only:
         raise Refusal("not_now", "no-hints")
     if table.status != "live" or seat is None or seat not in table.seats_of(person.id):
         raise Refusal("not_now", "not-your-turn")
     house.rates.use("thoughts", person.id, house.settings.limits.thoughts)
-    if not house.ready.bots[table.game.id].is_set():
-        raise Refusal("not_ready", title=phrases.title(table.game), wait=5.0)
+    house.ready.check(table.game.id, "bots")
     positions = list(table.record.positions)
     try:
         thought, text = await house.pool.think(
@@ -164,16 +160,18 @@ async def hint(
     )
 
 
-@router.get("/{id}/analysis", responses={202: {"model": descriptions.Progress}})
+@router.get(
+    "/{id}/analysis", response_model=answers.Analysis, responses={202: {"model": answers.Progress}}
+)
 async def analysis(
-    room: TheRoom, house: TheHouse, person: Somebody, visit: TheVisit, language: Language = None
+    live: TheTable, house: TheHouse, person: Somebody, visit: TheVisit, language: Language = None
 ) -> Response:
     """What a finished game was worth at every step; 202 with the progress until it is made."""
-    if not room.table.over:
+    if not live.table.over:
         raise Refusal("not_now", "not-over")
-    found = await analysis_of(house, room, person)
+    found = await analysis_of(house, live, person)
     if isinstance(found, tuple):
         return Json({"done": found[0], "total": found[1]}, 202)
-    said = [room.sight.meaning(number, visit.language) for number in range(1, room.table.step + 1)]
-    told = await asyncio.to_thread(in_words, room.table, found, said)
+    said = [live.view.meaning(number, visit.language) for number in range(1, live.table.step + 1)]
+    told = await asyncio.to_thread(in_words, live.table, found, said)
     return Json(told, cache=FOREVER)

@@ -11,24 +11,26 @@ from fastapi import APIRouter, Path
 from starlette.responses import Response
 
 from sampan import __version__, fairness, phrases, rules_page
+from sampan.bots.levels import HIGHEST
 from sampan.game import GAMES, load
-from sampan.server import descriptions, options, records
-from sampan.server.answers import Ground, Json, Language, Somebody, TheHouse, TheVisit
+from sampan.server import options, records
+from sampan.server.dependencies import Ground, Json, Language, Somebody, TheHouse, TheVisit
 from sampan.server.events import draft
-from sampan.server.formats import Me, Myself, NewToken, OwnValue, Verify
 from sampan.server.refusal import Refusal
+from sampan.server.schemas import house as answers
+from sampan.server.schemas.requests import MeChanges, NewToken, OptionFile, Verify
+from sampan.server.table import hides
 from sampan.words import LANGUAGES, knows, language, say, speaking
 
 router = APIRouter(prefix="/api", tags=["the house"])
 
-LEVELS = list(range(1, 11))
 CLOCKS = [(5, 5), (10, 10), (30, 20)]
 
 GameId = Annotated[str, Path(max_length=32)]
 OptionName = Annotated[str, Path(max_length=32)]
 
 
-@router.get("/house", response_model=descriptions.House)
+@router.get("/house", response_model=answers.House)
 async def house(house: TheHouse, language: Language = None) -> Response:
     """What can be played, and whether it is ready."""
     games = [
@@ -44,7 +46,7 @@ async def house(house: TheHouse, language: Language = None) -> Response:
         {
             "version": __version__,
             "languages": list(LANGUAGES),
-            "levels": LEVELS,
+            "levels": list(range(1, HIGHEST + 1)),
             "clocks": [{"minutes": minutes, "seconds": seconds} for minutes, seconds in CLOCKS],
             "games": games,
             "ready": all(game["ready"] for game in games),
@@ -75,8 +77,7 @@ def _game(name: str, spoken: str) -> dict[str, Any]:
 @cache
 def _hidden(name: str) -> bool:
     """Whether seats see different things, as the game is played by default."""
-    start = load(name).start()
-    return start.view(0) != start.view()
+    return hides(load(name).start())
 
 
 @router.get("/games/{game}/options/{option}/{value}.svg", response_class=Response)
@@ -93,11 +94,11 @@ async def option_picture(
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
-@router.post("/games/{game}/options/{option}", response_model=descriptions.OwnValue)
+@router.post("/games/{game}/options/{option}", response_model=answers.OwnValue)
 async def own_value(
     game: GameId,
     option: OptionName,
-    wish: OwnValue,
+    wish: OptionFile,
     language: Language = None,
     ground: Ground = "day",
 ) -> Response:
@@ -105,14 +106,14 @@ async def own_value(
     return Json(await asyncio.to_thread(options.own, game, option, wish.text, ground))
 
 
-@router.get("/me", response_model=Myself)
+@router.get("/me", response_model=answers.Me)
 async def me(person: Somebody) -> Response:
     """Who you are; somebody new gets a cookie."""
     return Json({"id": person.id, "name": person.called, "language": person.language})
 
 
-@router.put("/me", response_model=Myself)
-async def change_me(changes: Me, person: Somebody, house: TheHouse) -> Response:
+@router.put("/me", response_model=answers.Me)
+async def change_me(changes: MeChanges, person: Somebody, house: TheHouse) -> Response:
     """Another name or language."""
     called = " ".join(changes.name.split()) if changes.name is not None else person.called
     if not called or not called.isprintable():
@@ -121,21 +122,21 @@ async def change_me(changes: Me, person: Somebody, house: TheHouse) -> Response:
     renamed = called != person.called
     person = await house.people.change(person, called, language)
     if renamed:
-        house.notices.renamed(person.id)
+        house.notifier.renamed(person.id)
         named = draft("named", person=person.id, called=called)
-        for room in list(house.rooms.values()):
-            if any(seat.person == person.id for seat in room.table.seats):
-                house.start(house.act(room, lambda _: [named]))
+        for live in list(house.tables.values()):
+            if any(seat.person == person.id for seat in live.table.seats):
+                house.start(house.act(live, lambda _: [named]))
     return Json({"id": person.id, "name": person.called, "language": person.language})
 
 
-@router.get("/tokens", response_model=descriptions.Tokens)
+@router.get("/tokens", response_model=answers.Tokens)
 async def tokens(person: Somebody, house: TheHouse) -> Response:
     """Your tokens, without their secrets."""
     return Json({"tokens": await house.people.tokens(person)})
 
 
-@router.post("/tokens", status_code=201, response_model=descriptions.MadeToken)
+@router.post("/tokens", status_code=201, response_model=answers.MadeToken)
 async def new_token(wish: NewToken, person: Somebody, house: TheHouse) -> Response:
     """A token for a program that is to take seats; it is shown only here."""
     called = " ".join(wish.name.split())
@@ -156,7 +157,7 @@ async def end_token(
     return Response(status_code=204)
 
 
-@router.get("/rules/{game}", response_model=descriptions.Rules)
+@router.get("/rules/{game}", response_model=answers.RulesPage)
 async def rules(game: GameId, language: Language = None, ground: Ground = "day") -> Response:
     """The page of rules of a game."""
     _known(game)
@@ -193,11 +194,9 @@ def _known(game: str) -> None:
         raise Refusal("unknown", "no-such-game")
 
 
-@router.post("/verify", response_model=descriptions.Verdict)
+@router.post("/verify", response_model=answers.Verdict)
 async def verify(wish: Verify, house: TheHouse, visit: TheVisit) -> Response:
     """Whether the chance of a finished game followed from its secret."""
-    client = visit.scope.get("client") or ("",)
-    who = visit.person.id if visit.person else str(client[0])
-    house.rates.use("thoughts", who, house.settings.limits.thoughts)
+    house.rates.use("thoughts", visit.who, house.settings.limits.thoughts)
     record = await records.read(house, wish.record)
     return Json(dataclasses.asdict(await asyncio.to_thread(fairness.verify, record)))

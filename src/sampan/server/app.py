@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import sqlalchemy as sa
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -16,14 +15,15 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 from sampan import __version__
-from sampan.server import api_game, api_house, api_tables, database, descriptions, pages, socket
-from sampan.server.answers import Json, TheHouse
-from sampan.server.formats import Error
-from sampan.server.guard import Guard, told
+from sampan.server import api_game, api_house, api_tables, pages, socket
+from sampan.server.dependencies import Json, TheHouse
 from sampan.server.house import House
+from sampan.server.middleware import VisitMiddleware, told
 from sampan.server.refusal import STATUS, Refusal
+from sampan.server.schemas import house as answers
 from sampan.server.settings import Settings
-from sampan.server.store import Store, StoreFailed
+from sampan.server.storage import database, queries
+from sampan.server.storage.store import Store, StoreFailed
 
 log = logging.getLogger("sampan.app")
 
@@ -43,7 +43,7 @@ def make(settings: Settings) -> FastAPI:
         yield
         await house.close()
 
-    refused = {status: {"model": Error} for status in sorted({*STATUS.values(), 422})}
+    refused = {status: {"model": answers.Error} for status in sorted({*STATUS.values(), 422})}
     app = FastAPI(
         title="Sampan",
         version=__version__,
@@ -61,7 +61,7 @@ def make(settings: Settings) -> FastAPI:
     app.include_router(pages.router)
     _errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guard, house=house)
+    app.add_middleware(VisitMiddleware, house=house)
     return app
 
 
@@ -97,7 +97,7 @@ def _errors(app: FastAPI) -> None:
 
 
 def _operation(app: FastAPI) -> None:
-    @app.get("/health", tags=["operation"], response_model=descriptions.Health)
+    @app.get("/health", tags=["operation"], response_model=answers.Health)
     async def health(house: TheHouse) -> Response:
         """Whether the house can work: it reaches its database."""
         answer: dict[str, Any] = {
@@ -107,7 +107,7 @@ def _operation(app: FastAPI) -> None:
             "uptime": round(time.monotonic() - house.begun, 1),
         }
         try:
-            await house.store.read(lambda c: c.execute(sa.select(1)).scalar())
+            await house.store.read(queries.answers)
         except StoreFailed:
             answer |= {"status": "failing", "database": "failing"}
         return Json(answer, 200 if answer["status"] == "ok" else 503)

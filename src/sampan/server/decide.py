@@ -7,14 +7,15 @@ from typing import Any
 
 from sampan import fairness, rules_page
 from sampan.game import IllegalChoice, Position
-from sampan.server.commands import Command, Person
 from sampan.server.events import Draft, draft
+from sampan.server.people import Person
 from sampan.server.refusal import Refusal
-from sampan.server.table import AWAY, SILENT, Table
+from sampan.server.schemas.requests import Command, SentCommand
+from sampan.server.table import AWAY, SILENT, TableState
 
 
 def decide(
-    table: Table, person: Person, command: Command, now: float, here: Collection[str] = ()
+    table: TableState, person: Person, command: SentCommand, now: float, here: Collection[str] = ()
 ) -> list[Draft]:
     """The events that a command makes; `here` are the people who are at the table now."""
     if command.version > table.version_for(person.id):
@@ -32,21 +33,23 @@ def chance(secret: bytes, position: Position, step: int) -> list[Draft]:
         step += 1
         choice = fairness.draw(secret, step, fairness.outcomes(position))
         position = position.play(choice)
-        drafts.append(draft("drew", choice=choice))
+        drafts.append(draft("drew", choice=choice)._replace(position=position))
     return drafts
 
 
-def choose(table: Table, seat: int, choice: str, **more: Any) -> list[Draft]:
+def choose(table: TableState, seat: int, choice: str) -> list[Draft]:
     """The choice of the seat to choose, and chance's after it."""
     try:
         position = table.record.position.play(choice)
     except IllegalChoice as error:
         raise Refusal("illegal", text=str(error), rule=error.rule) from None
-    chosen = draft("chose", seat=seat, choice=choice, **more)
+    chosen = draft("chose", seat=seat, choice=choice)._replace(position=position)
     return [chosen, *chance(table.secret, position, table.step + 1)]
 
 
-def _choose(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+def _choose(
+    table: TableState, person: Person, command: SentCommand, now: float, _: Any
+) -> list[Draft]:
     if command.choice is None:
         raise Refusal("malformed", "missing", field="choice")
     _playing(table)
@@ -60,7 +63,7 @@ def _choose(table: Table, person: Person, command: Command, now: float, _: Any) 
     return choose(table, seat, command.choice)
 
 
-def flag(table: Table, now: float) -> list[Draft]:
+def flag(table: TableState, now: float) -> list[Draft]:
     """The end of the game, if the running clock has run out."""
     clock = table.clock
     if clock is None or clock.due is None or clock.due > now or table.status != "live":
@@ -100,7 +103,7 @@ def opening(
     return [opened, draft("began"), *chance(secret, position, 0)]
 
 
-def sit(table: Table, person: Person, number: int) -> list[Draft]:
+def sit(table: TableState, person: Person, number: int) -> list[Draft]:
     """A person takes a free seat, or one's own again."""
     seat = _seat(table, number)
     if table.over:
@@ -115,7 +118,7 @@ def sit(table: Table, person: Person, number: int) -> list[Draft]:
     return [sat, draft("began"), *chance(table.secret, table.record.position, table.step)]
 
 
-def claim(table: Table, person: Person, number: int, since: int) -> list[Draft]:
+def claim(table: TableState, person: Person, number: int, since: int) -> list[Draft]:
     """A seat moves to this person by its private link, which names when it was taken."""
     seat = _seat(table, number)
     if seat.kind != "person" or seat.since != since:
@@ -125,7 +128,7 @@ def claim(table: Table, person: Person, number: int, since: int) -> list[Draft]:
     return [draft("moved", seat=number, person=person.id, called=person.called)]
 
 
-def _leave(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+def _leave(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
     seats = table.seats_of(person.id)
     if not seats:
         raise Refusal("foreign", "no-seat")
@@ -139,7 +142,7 @@ def _leave(table: Table, person: Person, command: Command, now: float, _: Any) -
 
 
 def _replace(
-    table: Table, person: Person, command: Command, now: float, here: Collection[str]
+    table: TableState, person: Person, command: Command, now: float, here: Collection[str]
 ) -> list[Draft]:
     if command.seat is None or command.level is None:
         raise Refusal("malformed", "missing", field="seat, level")
@@ -160,7 +163,7 @@ def _replace(
 # ── Offers ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _offer(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+def _offer(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
     what = _what(command)
     seat = _own(table, person, command.seat, table.to_choose)
     if what in table.offers:
@@ -173,7 +176,7 @@ def _offer(table: Table, person: Person, command: Command, now: float, _: Any) -
     return [draft("offered", what=what, seat=seat, person=person.id)]
 
 
-def _may_offer(table: Table, person: Person, what: str) -> None:
+def _may_offer(table: TableState, person: Person, what: str) -> None:
     if what == "rematch":
         if not table.over:
             raise Refusal("not_now", "not-over")
@@ -187,7 +190,7 @@ def _may_offer(table: Table, person: Person, what: str) -> None:
         taken_back_to(table, person.id)
 
 
-def taken_back_to(table: Table, person: str) -> int:
+def taken_back_to(table: TableState, person: str) -> int:
     """The step before a person's last choice, to which a take-back returns."""
     own = table.seats_of(person)
     for step in range(table.step - 1, -1, -1):
@@ -201,7 +204,7 @@ def taken_back_to(table: Table, person: str) -> int:
     raise Refusal("not_now", "nothing-to-take-back")
 
 
-def _accept(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+def _accept(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
     what = _what(command)
     seat = _own(table, person, command.seat, None)
     offer = table.offers.get(what)
@@ -214,7 +217,7 @@ def _accept(table: Table, person: Person, command: Command, now: float, _: Any) 
     return [draft("accepted", what=what, seat=seat, person=person.id)]
 
 
-def _done(table: Table, by: str, what: str) -> list[Draft]:
+def _done(table: TableState, by: str, what: str) -> list[Draft]:
     """What all agreed on; `by` whoever proposed it."""
     if what == "take_back":
         return [draft("took_back", step=taken_back_to(table, by))]
@@ -223,7 +226,9 @@ def _done(table: Table, by: str, what: str) -> list[Draft]:
     return [draft({"draw": "agreed", "pause": "paused"}[what])]
 
 
-def _decline(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+def _decline(
+    table: TableState, person: Person, command: Command, now: float, _: Any
+) -> list[Draft]:
     what = _what(command)
     seat = _own(table, person, command.seat, None)
     if what not in table.offers:
@@ -234,7 +239,7 @@ def _decline(table: Table, person: Person, command: Command, now: float, _: Any)
 # ── The rest ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _say(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+def _say(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
     if table.quiet and table.plays(person.id):
         rule = table.game.silence or ""
         named = rules_page.title(table.game.id, rule)
@@ -248,21 +253,21 @@ def _say(table: Table, person: Person, command: Command, now: float, _: Any) -> 
     return [draft("said", seat=seat, person=person.id, called=person.called, words=words, **told)]
 
 
-def _resume(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+def _resume(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
     seat = _own(table, person, command.seat, None)
     if table.status != "paused":
         raise Refusal("not_now", "not-paused")
     return [draft("resumed", seat=seat)]
 
 
-def _resign(table: Table, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+def _resign(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
     seat = _own(table, person, command.seat, table.to_choose)
     if not table.began or table.over:
         raise Refusal("not_now", "over" if table.over else "not-playing")
     return [draft("resigned", seat=seat)]
 
 
-def _own(table: Table, person: Person, seat: int | None, likely: int | None) -> int:
+def _own(table: TableState, person: Person, seat: int | None, likely: int | None) -> int:
     """The seat that a command is for: the one it names, the likely one, or the person's first."""
     own = table.seats_of(person.id)
     if seat is None:
@@ -275,7 +280,7 @@ def _own(table: Table, person: Person, seat: int | None, likely: int | None) -> 
     return seat
 
 
-def _seat(table: Table, number: int) -> Any:
+def _seat(table: TableState, number: int) -> Any:
     if not 0 <= number < table.players:
         raise Refusal("unknown", "no-such-seat", seat=number)
     return table.seats[number]
@@ -287,7 +292,7 @@ def _what(command: Command) -> str:
     return command.what
 
 
-def _playing(table: Table) -> None:
+def _playing(table: TableState) -> None:
     if table.status != "live":
         why = {"over": "over", "paused": "paused", "open": "not-begun"}[table.status]
         raise Refusal("not_now", why)

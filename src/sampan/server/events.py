@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from sampan.game import Position
+
 # Those that change the game, so that a choice made before them is stale.
 OF_THE_GAME = frozenset(
     ("began", "chose", "drew", "took_back", "paused", "resumed", "resigned", "flagged", "agreed")
@@ -19,11 +21,8 @@ class Event:
     at: float  # seconds since the epoch
     kind: str
     data: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def seat(self) -> int | None:
-        seat: int | None = self.data.get("seat")
-        return seat
+    # Where a choice led to, if whoever decided has played it; it is not written down.
+    position: Position | None = field(default=None, compare=False, repr=False)
 
 
 class Draft(NamedTuple):
@@ -31,6 +30,7 @@ class Draft(NamedTuple):
 
     kind: str
     data: dict[str, Any]
+    position: Position | None = None  # after it, if it is a choice
 
 
 def draft(kind: str, **data: Any) -> Draft:

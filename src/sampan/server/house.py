@@ -10,24 +10,24 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
-import orjson
-
 from sampan import fairness
-from sampan.server import decide, store
+from sampan.server import decide, summary
 from sampan.server.bot_pool import Pool
-from sampan.server.commands import Command, Person
 from sampan.server.events import Draft, Event, draft
 from sampan.server.keeper import Keeper
-from sampan.server.limits import Rates
-from sampan.server.live import Room
+from sampan.server.live_table import LiveTable
 from sampan.server.metrics import Metrics
-from sampan.server.notices import Notices
-from sampan.server.people import People
-from sampan.server.ready import Ready
+from sampan.server.notify import Notifier
+from sampan.server.people import People, Person
+from sampan.server.rates import Rates
+from sampan.server.ready import Ready, not_ready
 from sampan.server.refusal import Refusal
+from sampan.server.schemas.requests import SentCommand
 from sampan.server.settings import Settings
-from sampan.server.store import Conflict, Part, Store, StoreFailed
-from sampan.server.table import Broken, Table
+from sampan.server.storage import queries
+from sampan.server.storage.queries import Conflict, Part
+from sampan.server.storage.store import Store, StoreFailed
+from sampan.server.table import Broken, TableState
 
 log = logging.getLogger("sampan.house")
 
@@ -36,7 +36,7 @@ SWEEP = 30.0
 GOODBYE = 0.2  # seconds to send the last messages
 TRIES = 8  # against other processes that write to the same table
 
-Decide = Callable[[Table], list[Draft]]
+Decide = Callable[[TableState], list[Draft]]
 
 
 class House:
@@ -51,22 +51,22 @@ class House:
         self.pool = Pool(settings.bot_processes, settings.bot_patience)
         self.ready = Ready()
         self.metrics = Metrics()
-        self.rooms: dict[str, Room] = {}
+        self.tables: dict[str, LiveTable] = {}
         self.broken: set[str] = set()  # tables that can't be continued, as far as that is known
         self.sockets: dict[str, int] = {}  # of each person
         self.analysing: dict[str, tuple[int, int]] = {}  # tables, and how far each has come
         self.keeper = Keeper(self)
-        self.notices = Notices(self)
+        self.notifier = Notifier(self)
         self.closing = False
         self.begun = time.monotonic()
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # ── Opening and closing ──────────────────────────────────────────────────────────────────
 
     async def open(self) -> None:
         """Begin to work; the games get ready in the background."""
-        await self.notices.open()
+        await self.notifier.open()
         self.start(self.ready.get(self.pool))
         self.start(self.keeper.run())
         self.start(self._sweep())
@@ -74,8 +74,8 @@ class House:
     async def say_goodbye(self) -> None:
         """Tell everybody who looks on that the house closes."""
         self.closing = True
-        for room in self.rooms.values():
-            for socket in room.sockets:
+        for live in self.tables.values():
+            for socket in live.sockets:
                 socket.send({"type": "bye", "reason": "closing"})
                 socket.outbox.put_nowait(None)
         await asyncio.sleep(GOODBYE)
@@ -88,7 +88,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.pool.close()
         await self.keeper.close()
-        await self.notices.close()
+        await self.notifier.close()
         await asyncio.to_thread(self.store.close)
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -108,28 +108,28 @@ class House:
         while True:
             await asyncio.sleep(SWEEP)
             old = time.monotonic() - IDLE
-            for name, room in list(self.rooms.items()):
-                busy = room.sockets or room.lock.locked() or room.thinking or room.timer
-                if not busy and room.used < old:
-                    del self.rooms[name]
-                elif room.sockets:
-                    self.notices.present(room)
+            for name, live in list(self.tables.items()):
+                busy = live.sockets or live.lock.locked() or live.thinking or live.timer
+                if not busy and live.used < old:
+                    del self.tables[name]
+                elif live.sockets:
+                    self.notifier.present(live)
 
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
-    async def room(self, name: str) -> Room:
+    async def table(self, name: str) -> LiveTable:
         """The table with this id, in memory; a Refusal if there is none, or it is broken."""
-        room = self.rooms.get(name)
-        if room is None:
+        live = self.tables.get(name)
+        if live is None:
             task = self._loading.get(name)
             if task is None:
                 task = self._loading[name] = asyncio.ensure_future(self._load(name))
                 task.add_done_callback(lambda _: self._loading.pop(name, None))
-            room = await asyncio.shield(task)
-        room.used = time.monotonic()
-        return room
+            live = await asyncio.shield(task)
+        live.used = time.monotonic()
+        return live
 
-    async def _load(self, name: str) -> Room:
+    async def _load(self, name: str) -> LiveTable:
         if name in self.broken:
             raise Refusal("broken")
         try:
@@ -138,22 +138,22 @@ class House:
                 raise Refusal("unknown", "no-such-table")
             secret, events = found
             await self._playable(events[0])
-            table = Table.of(name, secret, events)
+            table = TableState.of(name, secret, events)
         except Broken as error:
             raise self._give_up(name, error) from None
-        room = self.rooms[name] = Room(table)
+        live = self.tables[name] = LiveTable(table)
         try:
-            await self.keeper.take(room)
+            await self.keeper.take(live)
         except BaseException:
-            self.rooms.pop(name, None)
+            self.tables.pop(name, None)
             raise
-        return room
+        return live
 
     async def _read(self, name: str, after: int = 0) -> tuple[bytes, list[Event]] | None:
         if len(name) > 32:
             return None
         try:
-            return await self.store.read(lambda c: store.load(c, name, after))
+            return await self.store.read(queries.load, name, after)
         except ValueError as error:
             raise Broken(f"an event is not in JSON: {error}") from None
 
@@ -174,70 +174,72 @@ class House:
         if name not in self.broken:
             self.broken.add(name)
             log.error("table %s can't be continued: %s", name, why)
-        room = self.rooms.pop(name, None)
-        if room is not None:
-            room.close()
+        live = self.tables.pop(name, None)
+        if live is not None:
+            live.close()
         return Refusal("broken")
 
-    async def open_table(self, drafts: Sequence[Draft], secret: bytes) -> Room:
+    async def open_table(self, drafts: Sequence[Draft], secret: bytes) -> LiveTable:
         """A new table with these events."""
         part = self._new_part(drafts, secret)
         await self.store.append([part])
         self.metrics.opened.labels(drafts[0].data["game"]).inc()
-        room = Room(Table.of(part.table, secret, part.events), self.process)
-        self.rooms[part.table] = room
-        self.keeper.look(room)
-        return room
+        live = LiveTable(TableState.of(part.table, secret, part.events), self.process)
+        self.tables[part.table] = live
+        self.keeper.look(live)
+        return live
 
     def _new_part(self, drafts: Sequence[Draft], secret: bytes) -> Part:
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
-        events = Table(name, secret).stamp(drafts, time.time())
-        row = {**_row(Table.of(name, secret, events)), "public": drafts[0].data["public"]}
-        row["keeper"] = self.process
+        events = TableState(name, secret).stamp(drafts, time.time())
+        row = summary.row(TableState.of(name, secret, events))
+        row |= {"public": drafts[0].data["public"], "keeper": self.process}
         return Part(name, events, row, secret, _seated(events))
 
     # ── The one way in which something happens ───────────────────────────────────────────────
 
-    async def command(self, room: Room, person: Person, command: Command) -> int:
+    async def command(self, live: LiveTable, person: Person, command: SentCommand) -> int:
         """Do what a person says; the version that followed, also if it was done before, as that
         person counts."""
         self.rates.use("commands", person.id, self.settings.limits.commands)
-        if command.do == "say" and (person.id, command.id) not in room.table.commands:
+        if command.do == "say" and (person.id, command.id) not in live.table.commands:
             self.rates.use("chat", person.id, self.settings.limits.chat)
         asks = command.do == "replace"
-        here = [person["id"] for person in room.present()["people"]] if asks else []
+        here = [person["id"] for person in live.present()["people"]] if asks else []
 
-        def events(table: Table) -> list[Draft]:
+        def events(table: TableState) -> list[Draft]:
             return decide.decide(table, person, command, time.time(), here)
 
-        version = await self.act(room, events, (person.id, command.id))
+        version = await self.act(live, events, (person.id, command.id))
         self.metrics.commands.labels(command.do).inc()
-        return room.table.version_for(person.id, version)
+        return live.table.version_for(person.id, version)
 
-    async def act(self, room: Room, what: Decide, key: tuple[str, str] | None = None) -> int:
+    async def act(self, live: LiveTable, what: Decide, key: tuple[str, str] | None = None) -> int:
         """Decide, write down, and only then tell. A command with a known key is not done again."""
-        async with room.lock:
+        async with live.lock:
             for _ in range(TRIES):
-                if room.table.id in self.broken:
+                if live.table.id in self.broken:
                     raise Refusal("broken")
-                if room.stale:
-                    await self._catch_up(room)
-                table = room.table
+                if live.stale:
+                    await self._catch_up(live)
+                table = live.table
                 if key is not None and key in table.commands:
                     return table.commands[key]
                 drafts = what(table)
                 if not drafts:
                     return table.version
                 try:
-                    await self._write(room, drafts, key)
+                    await self._write(live, drafts, key)
                 except Conflict:
-                    room.stale = True
+                    live.stale = True
                     continue
-                return room.table.version
+                return live.table.version
         raise StoreFailed("others write to this table without end")
 
-    async def _write(self, room: Room, drafts: list[Draft], key: tuple[str, str] | None) -> None:
-        table = room.table
+    async def _write(
+        self, live: LiveTable, drafts: list[Draft], key: tuple[str, str] | None
+    ) -> None:
+        table = live.table
         parts = []
         for number, one in enumerate(drafts):
             if one.kind == "rematched":
@@ -246,40 +248,40 @@ class House:
                 drafts[number] = draft("rematched", table=following.table)
         if key is not None:
             done = {"command": list(key), "done": table.version + len(drafts)}
-            drafts[0] = Draft(drafts[0].kind, {**drafts[0].data, **done})
+            drafts[0] = drafts[0]._replace(data={**drafts[0].data, **done})
         events = table.stamp(drafts, time.time())
         after = table.after(events)
-        parts.append(Part(table.id, events, _row(after), None, _seated(events)))
-        note = self.notices.note(room, after)
+        parts.append(Part(table.id, events, summary.row(after), None, _seated(events)))
+        note = self.notifier.note(live, after)
         try:
             with self.metrics.append.time():
                 await self.store.append(parts, note)
         except BaseException:
-            room.stale = True
+            live.stale = True
             raise
-        room.happen(events, after)
-        self.keeper.look(room)
+        live.happen(events, after)
+        self.keeper.look(live)
         for following in parts[:-1]:
             self.start(self.keeper.wanted(following.table))
 
-    async def catch_up(self, room: Room) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         """Let happen here what another process has written."""
-        async with room.lock:
+        async with live.lock:
             with suppress(Refusal):  # who looks on has been told
-                await self._catch_up(room)
+                await self._catch_up(live)
 
-    async def _catch_up(self, room: Room) -> None:
-        table = room.table
+    async def _catch_up(self, live: LiveTable) -> None:
+        table = live.table
         try:
             found = await self._read(table.id, table.version)
-            room.stale = False
+            live.stale = False
             if found and found[1]:
-                room.happen(found[1])
-                self.keeper.look(room)
+                live.happen(found[1])
+                self.keeper.look(live)
         except Broken as error:
             raise self._give_up(table.id, error) from None
 
-    def _rematch(self, table: Table) -> Part:
+    def _rematch(self, table: TableState) -> Part:
         """The next table with the same people, each one seat further."""
         opened = table.events[0].data
         seats = [
@@ -300,41 +302,6 @@ class House:
             public=opened["public"],
         )
         return self._new_part(drafts, secret)
-
-
-def not_ready(game: str) -> Refusal:
-    from sampan import phrases
-    from sampan.game import load
-
-    return Refusal("not_ready", title=phrases.title(load(game)), wait=5.0)
-
-
-def _row(table: Table) -> dict[str, Any]:
-    """A table's row after its last event."""
-    return {
-        "status": table.status,
-        "version": table.version,
-        "changed": table.changed_at,
-        "needs_keeping": table.needs_keeping,
-        "summary": orjson.dumps(summary(table)).decode(),
-    }
-
-
-def summary(table: Table) -> dict[str, Any]:
-    """What lists of tables tell, without words."""
-    clock = table.events[0].data["clock"]
-    outcome = table.outcome
-    return {
-        "game": table.game.id,
-        "players": table.players,
-        "clock": clock,
-        "seats": [
-            [seat.kind, seat.person, seat.called, seat.level, seat.gone] for seat in table.seats
-        ],
-        "to_choose": table.to_choose,
-        "step": table.step,
-        "outcome": outcome and {**outcome, "decided": table.record.decided},
-    }
 
 
 def _seated(events: Sequence[Event]) -> list[str]:

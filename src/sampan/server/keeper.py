@@ -13,16 +13,14 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
-from sqlalchemy.engine import Connection
-
 from sampan.bots.process import BotFailed
-from sampan.server import decide, schema
+from sampan.server import decide
 from sampan.server.events import Draft, draft
-from sampan.server.live import Room
+from sampan.server.live_table import LiveTable
 from sampan.server.refusal import Refusal
-from sampan.server.store import StoreFailed
-from sampan.server.table import Table
+from sampan.server.storage import queries
+from sampan.server.storage.store import StoreFailed
+from sampan.server.table import TableState
 
 if TYPE_CHECKING:
     from sampan.server.house import House
@@ -44,10 +42,9 @@ class Keeper:
 
     async def run(self) -> None:
         """Take over what nobody keeps, now and for ever."""
-        alone = not self.house.store.postgresql
         while True:
             try:
-                orphans = await self.house.store.write(lambda c: self._beat(c, alone))
+                orphans = await self.house.store.write(queries.beat, self.house.process, DEAD)
                 for name in set(orphans) - self._adopting - self.house.broken:
                     self._adopting.add(name)
                     self.house.start(self._adopt(name))
@@ -57,95 +54,59 @@ class Keeper:
 
     async def close(self) -> None:
         """Leave the tables to the others."""
-        table = schema.processes
-        own = table.c.id == self.house.process
-        await self.house.store.write(lambda c: c.execute(table.delete().where(own)))
-
-    def _beat(self, connection: Connection, alone: bool) -> list[str]:
-        """Give a sign of life; the tables that nobody keeps."""
-        now, me = time.time(), self.house.process
-        processes, tables = schema.processes, schema.tables
-        known = connection.execute(
-            processes.update().where(processes.c.id == me).values(until=now + DEAD)
-        ).rowcount
-        if not known:
-            connection.execute(processes.insert().values(id=me, until=now + DEAD))
-        dead = processes.c.id != me if alone else processes.c.until < now
-        connection.execute(processes.delete().where(dead))
-        orphans = sa.select(tables.c.id).where(
-            tables.c.needs_keeping.is_(True),
-            sa.or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(sa.select(processes.c.id))),
-        )
-        return list(connection.execute(orphans).scalars())
+        await self.house.store.write(queries.gone, self.house.process)
 
     async def _adopt(self, name: str) -> None:
         """Go on with a table whose keeper is gone. Nothing is written to one that is broken, and
         one whose game is not ready yet is found again."""
         try:
-            room = await self.house.room(name)
-            if room.keeper != self.house.process:
-                await self.take(room)
+            live = await self.house.table(name)
+            if live.keeper != self.house.process:
+                await self.take(live)
         except (Refusal, StoreFailed) as error:
             log.info("table %s is not taken over: %s", name, error)
         finally:
             self._adopting.discard(name)
 
-    async def take(self, room: Room) -> None:
+    async def take(self, live: LiveTable) -> None:
         """Keep this table, unless a process that lives does; no clock is to run for the time when
         nobody did."""
-        name = room.table.id
-        room.keeper, taken = await self.house.store.write(lambda c: self._claim(c, name))
+        store, process = self.house.store, self.house.process
+        live.keeper, taken = await store.write(queries.claim, live.table.id, process)
         if taken:
-            await self.house.act(room, _wake)
-        self.look(room)
+            await self.house.act(live, _wake)
+        self.look(live)
 
     async def wanted(self, name: str) -> None:
         """Another process has changed a table that is ours to keep."""
         with suppress(Refusal):
-            self.look(await self.house.room(name))
-
-    def _claim(self, connection: Connection, name: str) -> tuple[str, bool]:
-        """Who keeps this table: a process that lives, else this one, which has just taken it."""
-        tables, processes = schema.tables, schema.processes
-        alive = sa.select(processes.c.id).where(processes.c.until >= time.time())
-        if not self.house.store.postgresql:
-            alive = sa.select(sa.literal(self.house.process))
-        taken = connection.execute(
-            tables.update()
-            .where(
-                tables.c.id == name,
-                sa.or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(alive)),
-            )
-            .values(keeper=self.house.process)
-        ).rowcount
-        keeper = connection.execute(sa.select(tables.c.keeper).where(tables.c.id == name)).scalar()
-        return str(keeper), taken > 0
+            self.look(await self.house.table(name))
 
     # ── One table ────────────────────────────────────────────────────────────────────────────
 
-    def look(self, room: Room) -> None:
+    def look(self, live: LiveTable) -> None:
         """See what is to be done at a table that has changed."""
-        if room.timer is not None:
-            room.timer.cancel()
-            room.timer = None
-        table = room.table
-        if self.house.closing or room.keeper != self.house.process:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        table = live.table
+        if self.house.closing or live.keeper != self.house.process:
             return
         if table.clock is not None and (due := table.clock.due) is not None:
             loop = asyncio.get_running_loop()
-            room.timer = loop.call_later(max(0.0, due - time.time()) + 0.01, self._ring, room)
-        if table.bot_to_choose is not None and room.thinking is None:
-            room.thinking = self.house.start(self._let_choose(room))
+            live.timer = loop.call_later(max(0.0, due - time.time()) + 0.01, self._ring, live)
+        if table.bot_to_choose is not None and live.thinking is None:
+            live.thinking = self.house.start(self._let_choose(live))
 
-    def _ring(self, room: Room) -> None:
-        room.timer = None
-        self.house.start(self.house.act(room, lambda table: decide.flag(table, time.time())))
+    def _ring(self, live: LiveTable) -> None:
+        live.timer = None
+        self.house.start(self.house.act(live, lambda table: decide.flag(table, time.time())))
 
-    async def _let_choose(self, room: Room) -> None:
+    async def _let_choose(self, live: LiveTable) -> None:
         """Let bots choose as long as it is their turn."""
         try:
-            while room.table.bot_to_choose is not None and room.table.id not in self.house.broken:
-                await self._let_one_choose(room)
+            while live.table.bot_to_choose is not None and live.table.id not in self.house.broken:
+                await self._let_one_choose(live)
         except StoreFailed as error:
             log.error("a bot's choice could not be written: %s", error)
             await asyncio.sleep(AGAIN)
@@ -153,12 +114,12 @@ class Keeper:
             if refusal.code != "broken":
                 raise
         finally:
-            room.thinking = None
-            if not self.house.closing and room.table.bot_to_choose is not None:
-                asyncio.get_running_loop().call_soon(self.look, room)
+            live.thinking = None
+            if not self.house.closing and live.table.bot_to_choose is not None:
+                asyncio.get_running_loop().call_soon(self.look, live)
 
-    async def _let_one_choose(self, room: Room) -> None:
-        table = room.table
+    async def _let_one_choose(self, live: LiveTable) -> None:
+        table = live.table
         await self.house.ready.bots[table.game.id].wait()
         version, bot, seat = table.game_version, table.bot_to_choose, table.to_choose
         if bot is None:
@@ -169,7 +130,7 @@ class Keeper:
         except (BotFailed, ValueError) as failure:
             log.error("table %s: the bot of seat %s failed: %s", table.id, seat, failure)
             self.house.metrics.bots_failed.inc()
-            await self.house.act(room, lambda table: _failed(table, version))
+            await self.house.act(live, lambda table: _failed(table, version))
             await asyncio.sleep(AGAIN)
             return
         self.house.metrics.thought.observe(time.monotonic() - begun)
@@ -178,15 +139,15 @@ class Keeper:
             pause *= GOING_ON
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
 
-        def chosen(table: Table) -> list[Draft]:
+        def chosen(table: TableState) -> list[Draft]:
             if table.game_version != version or table.bot_to_choose is None:
                 return []
             return decide.choose(table, table.to_choose or 0, choice)
 
-        await self.house.act(room, chosen)
+        await self.house.act(live, chosen)
         self.house.metrics.choices.labels(table.game.id).inc()
 
-    async def _think(self, table: Table, name: str) -> str:
+    async def _think(self, table: TableState, name: str) -> str:
         position = table.record.position
         if len(position.menu) == 1:
             return next(iter(position.menu))
@@ -196,12 +157,12 @@ class Keeper:
         return thought.choice
 
 
-def _wake(table: Table) -> list[Draft]:
+def _wake(table: TableState) -> list[Draft]:
     running = table.clock is not None and table.clock.running is not None
     return [draft("woke")] if running else []
 
 
-def _failed(table: Table, version: int) -> list[Draft]:
+def _failed(table: TableState, version: int) -> list[Draft]:
     """Tell once that a bot could not choose."""
     seat = table.to_choose
     told = any(event.kind == "failed" for event in table.events[version:])

@@ -53,7 +53,7 @@ class Metrics:
         """Everything in Prometheus's text format."""
         now = {
             "sockets": sum(house.sockets.values()),
-            "rooms": len(house.rooms),
+            "rooms": len(house.tables),
             "tables_broken": len(house.broken),
             "bots_waiting": house.pool.waiting,
             "commits": house.store.commits,

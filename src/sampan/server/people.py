@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import time
 from collections import OrderedDict
+from dataclasses import asdict, dataclass
 from typing import Any
 
-import sqlalchemy as sa
 from itsdangerous import BadSignature, Signer, URLSafeSerializer
-from sqlalchemy.engine import Connection
 
-from sampan.server import schema
-from sampan.server.commands import Person
 from sampan.server.refusal import Refusal
-from sampan.server.store import Store
+from sampan.server.storage import queries
+from sampan.server.storage.store import Store
 from sampan.words import say
 
 COOKIE = "sampan"
 YEARS = 5 * 365 * 24 * 3600
 PREFIX = "sampan_"
 CACHED = 20_000
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who is known by a cookie or a token."""
+
+    id: str
+    called: str
+    language: str | None = None
+    program: bool = False  # known by a token
 
 
 class People:
@@ -48,8 +55,7 @@ class People:
     async def by_token(self, token: str) -> Person:
         """Who this token stands for; a Refusal if nobody."""
         digest = hashlib.sha256(token.encode()).hexdigest()
-        query = sa.select(schema.tokens.c.person).where(schema.tokens.c.digest == digest)
-        known = await self.store.read(lambda c: c.execute(query).scalar())
+        known = await self.store.read(queries.token_person, digest)
         person = await self.find(known) if known else None
         if person is None:
             raise Refusal("no_person")
@@ -60,27 +66,23 @@ class People:
         if known in self._known:
             self._known.move_to_end(known)
             return self._known[known]
-        query = sa.select(schema.people).where(schema.people.c.id == known)
-        row = await self.store.read(lambda c: c.execute(query).first())
-        return None if row is None else self._keep(_person(row))
+        row = await self.store.read(queries.person, known)
+        if row is None:
+            return None
+        return self._keep(Person(row.id, row.called, row.language, bool(row.program)))
 
     async def new(self, called: str | None = None, program: bool = False) -> Person:
         """Somebody new."""
         called = called or say("table-guest", number=str(1000 + secrets.randbelow(9000)))
         person = Person(f"p_{secrets.token_hex(8)}", called, program=program)
-        await self.store.write(lambda c: _add(c, person))
+        await self.store.write(queries.add_person, asdict(person))
         return self._keep(person)
 
     async def change(self, person: Person, called: str, language: str | None) -> Person:
         """Another name or language."""
         changed = Person(person.id, called, language, person.program)
-        table = schema.people
         await self.store.write(
-            lambda c: c.execute(
-                table.update()
-                .where(table.c.id == person.id)
-                .values(called=called, language=language)
-            )
+            queries.change_person, person.id, {"called": called, "language": language}
         )
         return self._keep(changed)
 
@@ -118,30 +120,14 @@ class People:
             raise Refusal("too_many", "too-many-tokens")
         person = await self.new(called, program=True)
         token = PREFIX + secrets.token_urlsafe(24)
-        row = {
-            "id": secrets.token_hex(6),
-            "digest": hashlib.sha256(token.encode()).hexdigest(),
-            "owner": owner.id,
-            "person": person.id,
-            "created": time.time(),
-        }
-        await self.store.write(lambda c: c.execute(schema.tokens.insert().values(row)))
-        return {
-            "id": row["id"],
-            "token": token,
-            "person": {"id": person.id, "name": person.called},
-        }
+        name, digest = secrets.token_hex(6), hashlib.sha256(token.encode()).hexdigest()
+        row = {"id": name, "digest": digest, "owner": owner.id, "person": person.id}
+        await self.store.write(queries.add_token, row)
+        return {"id": name, "token": token, "person": {"id": person.id, "name": person.called}}
 
     async def tokens(self, owner: Person) -> list[dict[str, Any]]:
         """The tokens of a person, without what is secret about them."""
-        tokens, people = schema.tokens, schema.people
-        query = (
-            sa.select(tokens.c.id, tokens.c.created, people.c.id, people.c.called)
-            .join(people, people.c.id == tokens.c.person)
-            .where(tokens.c.owner == owner.id)
-            .order_by(tokens.c.created)
-        )
-        rows = await self.store.read(lambda c: c.execute(query).all())
+        rows = await self.store.read(queries.tokens_of, owner.id)
         return [
             {"id": token, "created": created, "person": {"id": person, "name": called}}
             for token, created, person, called in rows
@@ -149,29 +135,5 @@ class People:
 
     async def end_token(self, owner: Person, token: str) -> None:
         """This token stands for nobody any more."""
-        tokens = schema.tokens
-        gone = await self.store.write(
-            lambda c: (
-                c.execute(
-                    tokens.delete().where(tokens.c.owner == owner.id, tokens.c.id == token)
-                ).rowcount
-            )
-        )
-        if not gone:
+        if not await self.store.write(queries.end_token, owner.id, token):
             raise Refusal("unknown")
-
-
-def _add(connection: Connection, person: Person) -> None:
-    connection.execute(
-        schema.people.insert().values(
-            id=person.id,
-            called=person.called,
-            language=person.language,
-            program=person.program,
-            created=time.time(),
-        )
-    )
-
-
-def _person(row: Any) -> Person:
-    return Person(row.id, row.called, row.language, bool(row.program))

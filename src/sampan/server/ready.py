@@ -15,10 +15,12 @@ from pathlib import Path
 import numba
 import platformdirs
 
+from sampan import phrases
 from sampan.bots.process import BotFailed
 from sampan.game import GAMES, load
 from sampan.kernels import compiler
 from sampan.server.bot_pool import Pool
+from sampan.server.refusal import Refusal
 
 log = logging.getLogger("sampan.ready")
 
@@ -48,6 +50,10 @@ def prime(game: str) -> None:
         record.position.view(0)
 
 
+def not_ready(game: str) -> Refusal:
+    return Refusal("not_ready", title=phrases.title(load(game)), wait=5.0)
+
+
 @dataclass
 class Ready:
     """Which games can be played, and for which bots can think."""
@@ -58,6 +64,11 @@ class Ready:
     def __post_init__(self) -> None:
         self.rules = {game: asyncio.Event() for game in GAMES}
         self.bots = {game: asyncio.Event() for game in GAMES}
+
+    def check(self, game: str, what: str = "rules") -> None:
+        """A Refusal as long as the game's `rules`, or its `bots`, are not ready."""
+        if not getattr(self, what)[game].is_set():
+            raise not_ready(game)
 
     async def get(self, pool: Pool) -> None:
         """Compile in the bots' processes, then load here what they compiled."""

@@ -8,7 +8,7 @@ from typing import Any
 from sampan import phrases
 from sampan.game import GAMES
 from sampan.record import Record, WrongEdition
-from sampan.server.house import House, not_ready
+from sampan.server.house import House
 from sampan.server.refusal import Refusal
 
 LONGEST = 3000  # choices
@@ -21,8 +21,7 @@ async def read(house: House, document: dict[str, Any]) -> Record:
         raise Refusal("malformed", "no-such-game")
     if isinstance(choices, list) and len(choices) > LONGEST:
         raise Refusal("too_large")
-    if not house.ready.rules[game].is_set():
-        raise not_ready(game)
+    house.ready.check(game)
     try:
         return await asyncio.to_thread(Record.from_dict, document)
     except WrongEdition as error:

@@ -13,9 +13,10 @@ from typing import Any
 
 import uvicorn
 
-from sampan.server import app, database, logs
+from sampan.server import app, logs
 from sampan.server.house import House
 from sampan.server.settings import Settings, data_dir, limits, secret
+from sampan.server.storage import database
 
 STOPPING = 8  # seconds that open connections get
 TIDYING = 300.0  # seconds between two looks for garbage

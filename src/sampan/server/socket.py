@@ -15,13 +15,15 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from sampan.drawing import GROUNDS, SHAPES
-from sampan.server.commands import Command, Person
-from sampan.server.guard import Visit, told
 from sampan.server.house import House
-from sampan.server.live import Room, Socket
+from sampan.server.live_table import LiveTable, Socket
+from sampan.server.look import Wish
+from sampan.server.middleware import Visit, told
+from sampan.server.people import Person
 from sampan.server.refusal import Refusal
-from sampan.server.store import StoreFailed
-from sampan.words import LANGUAGES, speaking
+from sampan.server.schemas.requests import SEAT_ASKED, SentCommand
+from sampan.server.storage.store import StoreFailed
+from sampan.words import speaking
 
 log = logging.getLogger("sampan.socket")
 router = APIRouter()
@@ -31,7 +33,7 @@ REFUSED, TOO_MANY, CLOSING, TOO_LARGE = 4403, 4429, 1012, 1009
 
 
 @router.websocket("/api/tables/{id}/live")
-async def live(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -> None:
+async def serve(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -> None:
     """Everything that happens at a table; docs/api.md describes the messages."""
     house: House = websocket.app.state.house
     visit: Visit = websocket.scope["state"]["visit"]
@@ -40,8 +42,8 @@ async def live(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) ->
     try:
         if visit.problem is not None:
             raise visit.problem
-        room = await house.room(table)
-        socket = _socket(visit, person)
+        live = await house.table(table)
+        socket = Socket(person, _wish(visit))
         _count(house, person)
     except (Refusal, StoreFailed) as error:
         _, body, _ = told(error)
@@ -51,28 +53,27 @@ async def live(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) ->
         return
     sender = asyncio.ensure_future(_send(websocket, socket))
     try:
-        room.enter(socket, _after(visit))
-        _tell_present(house, room)
-        await _receive(websocket, house, room, socket)
+        live.enter(socket, _after(visit))
+        _tell_present(house, live)
+        await _receive(websocket, house, live, socket)
     except WebSocketDisconnect:
         pass
     finally:
         house.sockets[person.id] -= 1
-        room.leave(socket)
-        _tell_present(house, room)
+        live.leave(socket)
+        _tell_present(house, live)
         sender.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await sender
 
 
-def _socket(visit: Visit, person: Person) -> Socket:
+def _wish(visit: Visit) -> Wish:
     seat = visit.query.get("seat", ["auto"])[0]
     ground = visit.query.get("ground", ["day"])[0]
     shape = visit.query.get("shape", ["tall"])[0]
-    if not re.fullmatch("auto|none|[0-7]", seat) or ground not in GROUNDS or shape not in SHAPES:
+    if not re.fullmatch(SEAT_ASKED, seat) or ground not in GROUNDS or shape not in SHAPES:
         raise Refusal("malformed", detail="seat, ground, shape")
-    wish = int(seat) if seat.isdecimal() else seat
-    return Socket(person, wish, visit.language, ground, shape)
+    return Wish(int(seat) if seat.isdecimal() else seat, visit.language, ground, shape)
 
 
 def _after(visit: Visit) -> int | None:
@@ -89,9 +90,9 @@ def _count(house: House, person: Person) -> None:
     house.sockets[person.id] = open_here + 1
 
 
-def _tell_present(house: House, room: Room) -> None:
-    room.tell_present()
-    house.notices.present(room)
+def _tell_present(house: House, live: LiveTable) -> None:
+    live.tell_present()
+    house.notifier.present(live)
 
 
 async def _send(websocket: WebSocket, socket: Socket) -> None:
@@ -102,7 +103,7 @@ async def _send(websocket: WebSocket, socket: Socket) -> None:
         await websocket.close(CLOSING)
 
 
-async def _receive(websocket: WebSocket, house: House, room: Room, socket: Socket) -> None:
+async def _receive(websocket: WebSocket, house: House, live: LiveTable, socket: Socket) -> None:
     most = house.settings.limits.message
     while True:
         message = await websocket.receive()
@@ -113,11 +114,11 @@ async def _receive(websocket: WebSocket, house: House, room: Room, socket: Socke
             if websocket.application_state is WebSocketState.CONNECTED:
                 await websocket.close(TOO_LARGE)
             return
-        with speaking(socket.language):
-            await _answer(house, room, socket, text)
+        with speaking(socket.wish.language):
+            await _answer(house, live, socket, text)
 
 
-async def _answer(house: House, room: Room, socket: Socket, text: str) -> None:
+async def _answer(house: House, live: LiveTable, socket: Socket, text: str) -> None:
     """Do what one message says, and say what came of it."""
     asked: Any = None
     try:
@@ -127,10 +128,10 @@ async def _answer(house: House, room: Room, socket: Socket, text: str) -> None:
         except (orjson.JSONDecodeError, AttributeError, KeyError, TypeError):
             raise Refusal("malformed", detail="JSON, type") from None
         if kind == "do":
-            await _do(house, room, socket, asked)
+            await _do(house, live, socket, asked)
         elif kind == "look":
             house.rates.use("commands", socket.person.id, house.settings.limits.commands)
-            _look(room, socket, asked)
+            _look(live, socket, asked)
         elif kind == "ping":
             socket.send({"type": "pong"})
         else:
@@ -140,41 +141,34 @@ async def _answer(house: House, room: Room, socket: Socket, text: str) -> None:
         house.metrics.refused.labels(body["error"]["code"]).inc()
         name = asked.get("id") if isinstance(asked, dict) else None
         name = name if isinstance(name, str) and len(name) <= 64 else None
-        version = room.table.version_for(socket.person.id)
+        version = live.table.version_for(socket.person.id)
         socket.send({"type": "refused", "id": name, **body, "version": version})
 
 
-async def _do(house: House, room: Room, socket: Socket, asked: dict[str, Any]) -> None:
+async def _do(house: House, live: LiveTable, socket: Socket, asked: dict[str, Any]) -> None:
     begun = time.perf_counter()
     if not socket.person.id:
         raise Refusal("no_person")
     try:
-        command = Command.model_validate(asked)
+        command = SentCommand.model_validate(asked)
     except ValidationError as error:
         raise Refusal("malformed", detail=wrong(error.errors())) from None
     person = await house.people.find(socket.person.id) or socket.person
-    version = await house.command(room, person, command)
+    version = await house.command(live, person, command)
     socket.send({"type": "done", "id": command.id, "version": version})
     house.metrics.command.observe(time.perf_counter() - begun)
 
 
-def _look(room: Room, socket: Socket, asked: dict[str, Any]) -> None:
+def _look(live: LiveTable, socket: Socket, asked: dict[str, Any]) -> None:
     """Look at the table with other eyes, and see it all again."""
-    seat = asked.get("seat", socket.wish)
-    ground = asked.get("ground", socket.ground)
-    shape = asked.get("shape", socket.shape)
-    language = asked.get("language", socket.language)
-    own = room.table.seats_of(socket.person.id)
-    if seat is None:
-        seat = "none"
-    if seat not in ("auto", "none") and (type(seat) is not int or seat not in own):
-        raise Refusal("foreign", "not-your-seat")
-    words = all(isinstance(word, str) for word in (ground, shape, language))
-    if not words or ground not in GROUNDS or shape not in SHAPES or language not in LANGUAGES:
-        raise Refusal("malformed", detail="ground, shape, language")
-    socket.wish, socket.ground, socket.shape, socket.language = seat, ground, shape, language
-    with speaking(language):
-        room.show(socket)
+    changes = {name: asked[name] for name in Wish._fields if name in asked}
+    wish = socket.wish._replace(**changes)
+    if wish.seat is None:
+        wish = wish._replace(seat="none")
+    wish.check(live.table, socket.person.id)
+    socket.wish = wish
+    with speaking(wish.language):
+        live.show(socket)
 
 
 def wrong(errors: Any) -> str:

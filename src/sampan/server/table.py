@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sampan import fairness
-from sampan.game import Game, load
+from sampan.game import Game, Position, load
 from sampan.record import Record
 from sampan.server.clock import Clock
 from sampan.server.events import OF_THE_GAME, Draft, Event
@@ -45,7 +45,12 @@ class Broken(Exception):
     """Stored events that add up to no table any more, and why."""
 
 
-class Table:
+def hides(start: Position) -> bool:
+    """Whether seats see different things in a game that begins like this."""
+    return any(start.view(seat) != start.view() for seat in range(start.players))
+
+
+class TableState:
     """The state of a table after its events so far. `apply` adds one."""
 
     def __init__(self, name: str, secret: bytes) -> None:
@@ -71,7 +76,7 @@ class Table:
         self._kept: tuple[int | str | None, dict[str, Any] | None] | None = None
 
     @classmethod
-    def of(cls, name: str, secret: bytes, events: Iterable[Event]) -> Table:
+    def of(cls, name: str, secret: bytes, events: Iterable[Event]) -> TableState:
         """The table with this id that these events add up to; Broken if they do not."""
         table = cls(name, secret)
         table._add_up(events)
@@ -200,12 +205,9 @@ class Table:
 
     def stamp(self, drafts: Iterable[Draft], at: float) -> list[Event]:
         """These drafts as the next events of the table."""
-        return [
-            Event(number, at, draft.kind, draft.data)
-            for number, draft in enumerate(drafts, self.version + 1)
-        ]
+        return [Event(number, at, *draft) for number, draft in enumerate(drafts, self.version + 1)]
 
-    def after(self, events: Iterable[Event]) -> Table:
+    def after(self, events: Iterable[Event]) -> TableState:
         """The table as it will be after these events, or Broken; this one stays as it is."""
         other = copy(self)
         other.events, other.commands = self.events.copy(), self.commands.copy()
@@ -249,7 +251,7 @@ class Table:
                 "secret": self.secret.hex(),
             }
         start = self.record.start
-        self.hidden = any(start.view(seat) != start.view() for seat in range(start.players))
+        self.hidden = hides(start)
         self.public = data["public"]
         self.origin = data.get("from")
         self.seats = [
@@ -282,7 +284,7 @@ class Table:
         seat: int = event.data["seat"]
         if self.clock:
             self.clock.settle(event.at)
-        self.record.play(event.data["choice"], event.at)
+        self.record.play(event.data["choice"], event.at, event.position)
         self.choosers.append(seat)
         if self.clock and self.record.position.seat != seat:
             self.clock.add(seat)
@@ -292,7 +294,7 @@ class Table:
             del self.offers["draw"]
 
     def _drew(self, event: Event) -> None:
-        self.record.play(event.data["choice"], event.at)
+        self.record.play(event.data["choice"], event.at, event.position)
         self.choosers.append(None)
 
     def _took_back(self, event: Event) -> None:

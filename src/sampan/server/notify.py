@@ -9,22 +9,21 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import orjson
-import sqlalchemy as sa
 
-from sampan.server.live import Room
-from sampan.server.store import CHANNEL
-from sampan.server.table import Table
+from sampan.server.live_table import LiveTable
+from sampan.server.storage import queries
+from sampan.server.table import TableState
 
 if TYPE_CHECKING:
     from sampan.server.house import House
 
-log = logging.getLogger("sampan.notices")
+log = logging.getLogger("sampan.notifier")
 
 AGAIN = 2.0  # seconds until a lost connection is tried again
 PRESENT = 90.0  # seconds that somebody counts as present at another process
 
 
-class Notices:
+class Notifier:
     """LISTEN and NOTIFY. With SQLite, where a house is one process, it does nothing."""
 
     def __init__(self, house: House) -> None:
@@ -42,18 +41,18 @@ class Notices:
     async def close(self) -> None:
         pass  # the house ends the task that listens
 
-    def note(self, room: Room, after: Table) -> str:
+    def note(self, live: LiveTable, after: TableState) -> str:
         """What the others are told together with a commit, after which the table is so."""
         if not self.used:
             return ""
-        keep = room.keeper if after.needs_keeping else None
+        keep = live.keeper if after.needs_keeping else None
         note = {"from": self.house.process, "table": after.id, "keep": keep}
         return orjson.dumps(note).decode()
 
-    def present(self, room: Room) -> None:
+    def present(self, live: LiveTable) -> None:
         """Tell the others who is at a table here."""
         if self.used and not self.house.closing:
-            note = {"from": self.house.process, "table": room.table.id, "here": room.here()[:50]}
+            note = {"from": self.house.process, "table": live.table.id, "here": live.here()[:50]}
             self.house.start(self._send(orjson.dumps(note).decode()))
 
     def renamed(self, person: str) -> None:
@@ -63,9 +62,7 @@ class Notices:
             self.house.start(self._send(orjson.dumps(note).decode()))
 
     async def _send(self, note: str) -> None:
-        await self.house.store.write(
-            lambda c: c.execute(sa.select(sa.func.pg_notify(CHANNEL, note)))
-        )
+        await self.house.store.write(queries.notify, note)
 
     async def _listen(self) -> None:
         import psycopg
@@ -77,7 +74,7 @@ class Notices:
                 async with await psycopg.AsyncConnection.connect(
                     address, autocommit=True
                 ) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
+                    await connection.execute(f"LISTEN {queries.CHANNEL}")
                     self._listening.set()
                     await self._missed()
                     async for notice in connection.notifies():
@@ -88,20 +85,20 @@ class Notices:
 
     async def _missed(self) -> None:
         """Nobody told us for a while, so look at every table."""
-        for room in list(self.house.rooms.values()):
-            self.house.start(self.house.catch_up(room))
+        for live in list(self.house.tables.values()):
+            self.house.start(self.house.catch_up(live))
 
     def _hear(self, note: dict[str, Any]) -> None:
         if note["from"] == self.house.process:
             return
-        room = self.house.rooms.get(note.get("table", ""))
+        live = self.house.tables.get(note.get("table", ""))
         if "here" in note:
-            if room is not None:
-                room.elsewhere[note["from"]] = time.monotonic() + PRESENT, note["here"]
-                room.tell_present()
+            if live is not None:
+                live.elsewhere[note["from"]] = time.monotonic() + PRESENT, note["here"]
+                live.tell_present()
         elif "person" in note:
             self.house.people.forget(note["person"])
-        elif room is not None:
-            self.house.start(self.house.catch_up(room))
+        elif live is not None:
+            self.house.start(self.house.catch_up(live))
         elif note["keep"] == self.house.process:
             self.house.start(self.house.keeper.wanted(note["table"]))

@@ -7,12 +7,14 @@ the seat that looks. A message is the same for everybody with the same `Look`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from sampan import phrases, rules_page
+from sampan.game import Game
 from sampan.server import options
 from sampan.server.events import Event
-from sampan.server.table import AWAY, SILENT, Table
+from sampan.server.look import Look
+from sampan.server.table import AWAY, SILENT, Seat, TableState
 from sampan.words import say, speaking
 
 REMEMBERED = 2  # steps whose views are kept
@@ -20,20 +22,29 @@ REMEMBERED = 2  # steps whose views are kept
 Json = dict[str, Any]
 
 
-class Look(NamedTuple):
-    """Through whose eyes, in which language, on which ground and in which shape."""
+def seat_json(game: Game, number: int, seat: Seat) -> Json:
+    """Who sits where, in the language that is spoken now."""
+    return {
+        "seat": number,
+        "name": phrases.seat(game, number),
+        "kind": seat.kind,
+        "person": seat.person,
+        "called": say("table-level", level=seat.level or 0) if seat.kind == "bot" else seat.called,
+        "level": seat.level,
+        "gone": seat.gone,
+    }
 
-    seat: int | None
-    language: str = "en"
-    ground: str = "day"
-    shape: str = "tall"
-    plays: bool = False  # whether it is somebody who has a seat, or one to come back to
+
+def outcome_json(game: Game, players: int, outcome: Json, decided: list[Json]) -> Json:
+    """Who won and why, also in words."""
+    text = phrases.outcome(game, players, outcome, decided)
+    return {**outcome, "text": text, "decided": decided}
 
 
-class Sight:
+class TableView:
     """The sights of one table, each made once and kept while the table stands as it is."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableState) -> None:
         self.table = table
         self._views: dict[tuple[int, int | None], Json] = {}  # by step and seat, the latest
         self._documents: dict[int, Json] = {}
@@ -62,7 +73,7 @@ class Sight:
             self._documents[step] = self.table.record.positions[step].to_dict()
         return self._documents[step]
 
-    def view(self, step: int, seat: int | None) -> Json:
+    def seen(self, step: int, seat: int | None) -> Json:
         """What a seat saw after so many choices."""
         if not self.table.hidden:
             seat = None
@@ -75,17 +86,17 @@ class Sight:
         """Whether a seat may still be told what it saw then."""
         if step == self.table.step or self.table.over:
             return True
-        now = self.view(self.table.step, seat)
-        return self.table.game.document.past(self.view(step, seat), now, seat) is not None
+        now = self.seen(self.table.step, seat)
+        return self.table.game.document.past(self.seen(step, seat), now, seat) is not None
 
     def _cast(self, seat: int | None) -> dict[str, str]:
         """What gives every piece its id as that seat sees them, from the start on."""
         draw, choices = self.table.game.draw, self.table.record.choices
         if seat not in self._casts:
-            self._casts[seat] = 0, draw.cast(self.view(0, seat))
+            self._casts[seat] = 0, draw.cast(self.seen(0, seat))
         step, cast = self._casts[seat]
         for number in range(step, len(choices)):
-            cast = draw.recast(cast, self.view(number, seat), choices[number])
+            cast = draw.recast(cast, self.seen(number, seat), choices[number])
         self._casts[seat] = len(choices), cast
         return cast
 
@@ -137,15 +148,13 @@ class Sight:
         table = self.table
         outcome = table.outcome
         if outcome is not None:
-            decided = table.record.decided
-            text = phrases.outcome(table.game, table.players, outcome, decided)
-            outcome = {**outcome, "text": text, "decided": decided}
+            outcome = outcome_json(table.game, table.players, outcome, table.record.decided)
         luck = table.record.luck or {}
         return {
             "quiet": table.quiet,
             "bots_only": table.bots_only,
             "status": table.status,
-            "seats": [self.seat(number) for number in range(table.players)],
+            "seats": [seat_json(table.game, *seat) for seat in enumerate(table.seats)],
             "to_choose": table.to_choose,
             "step": table.step,
             "clock": table.clock.to_dict() if table.clock else None,
@@ -157,19 +166,6 @@ class Sight:
             "outcome": outcome,
             "luck": {**luck, "secret": luck.get("secret") if outcome else None},
             "rematch": table.rematch,
-        }
-
-    def seat(self, number: int) -> Json:
-        seat = self.table.seats[number]
-        called = say("table-level", level=seat.level or 0) if seat.kind == "bot" else seat.called
-        return {
-            "seat": number,
-            "name": phrases.seat(self.table.game, number),
-            "kind": seat.kind,
-            "person": seat.person,
-            "called": called,
-            "level": seat.level,
-            "gone": seat.gone,
         }
 
     def _silent(self) -> Json | None:
@@ -299,11 +295,9 @@ class Sight:
     def meaning(self, step: int, language: str) -> str:
         """What a choice did, in a sentence, as everybody saw it."""
         if (language, step) not in self._told:
-            record, screen = self.table.record, self.table.game.screen
-            choice = record.choices[step - 1]
-            meaning = screen.describe(self.view(step - 1, None), choice)
-            if seen := screen.announce(self.document(step - 1), choice):
-                meaning = say("house-meaning-and-more", meaning=meaning, more=seen)
+            before = self.seen(step - 1, None), self.document(step - 1)
+            choice = self.table.record.choices[step - 1]
+            meaning = phrases.describe(self.table.game, choice, *before)
             self._told[language, step] = f"{phrases.capital(meaning)}."
         return self._told[language, step]
 
@@ -317,7 +311,7 @@ class Sight:
             look = look._replace(seat=None)
         version, lines = self._boards.get(look, (-1, []))
         if version != table.game_version:
-            view, cast = self.view(table.step, look.seat), self._cast(look.seat)
+            view, cast = self.seen(table.step, look.seat), self._cast(look.seat)
             told = table.step > 0 and self._in_sight(table.step - 1, look.seat)
             last = table.record.choices[-1] if told else None
             with speaking(look.language):
@@ -342,7 +336,7 @@ class Sight:
 
     def _offer(self, seat: int) -> tuple[list[Json], dict[str, str]]:
         position, screen = self.table.record.position, self.table.game.screen
-        view = self.view(self.table.step, seat)
+        view = self.seen(self.table.step, seat)
         state, picks_of = position.state, self.table.game.notation.picks
         choices = []
         picks: dict[str, None] = {}
@@ -351,52 +345,4 @@ class Sight:
             picks.update(dict.fromkeys(touched))
             text = screen.describe(view, choice)
             choices.append({"choice": choice, "picks": touched, "text": text})
-        label = getattr(screen, "label", None)
-        return choices, {pick: label(view, pick) if label else pick for pick in picks}
-
-
-def delta(old: Sequence[str], new: Sequence[str]) -> list[Any]:
-    """The new lines as pieces of the old ones, `[first, count]`, and lines that are really new."""
-    most = min(len(old), len(new))
-    head = next((n for n in range(most) if old[n] != new[n]), most)
-    most -= head
-    tail = next((n for n in range(most) if old[-1 - n] != new[-1 - n]), most)
-    found: list[Any] = [[0, head]] if head else []
-    if len(old) == len(new):
-        found += _replaced(old, new, head, len(new) - tail)
-    else:
-        found += _moved(old, new[head : len(new) - tail])
-    return [*found, [len(old) - tail, tail]] if tail else found
-
-
-def _replaced(old: Sequence[str], new: Sequence[str], first: int, end: int) -> list[Any]:
-    """The lines from `first` to `end`, of which most stay where they are."""
-    found: list[Any] = []
-    begun = first
-    for number in range(first, end):
-        if old[number] != new[number]:
-            if number > begun:
-                found.append([begun, number - begun])
-            found.append(new[number])
-            begun = number + 1
-    if begun < end:
-        found.append([begun, end - begun])
-    return found
-
-
-def _moved(old: Sequence[str], lines: Sequence[str]) -> list[Any]:
-    """Lines that may come from anywhere in the old ones."""
-    where = {line: number for number, line in enumerate(old)}
-    found: list[Any] = []
-    after = -1  # the old line after the last one that was found
-    for line in lines:
-        if 0 <= after < len(old) and old[after] == line:
-            found[-1][1] += 1
-            after += 1
-        elif (number := where.get(line)) is not None:
-            found.append([number, 1])
-            after = number + 1
-        else:
-            found.append(line)
-            after = -1
-    return found
+        return choices, {pick: screen.label(view, pick) for pick in picks}

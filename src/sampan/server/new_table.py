@@ -7,11 +7,11 @@ from typing import Any
 from sampan import fairness
 from sampan.game import GAMES, Position, load
 from sampan.server import decide, records
-from sampan.server.commands import Person
 from sampan.server.events import Draft
-from sampan.server.formats import NewTable
-from sampan.server.house import House, not_ready
+from sampan.server.house import House
+from sampan.server.people import Person
 from sampan.server.refusal import Refusal
+from sampan.server.schemas.requests import NewTable
 
 
 async def opening(house: House, person: Person, wish: NewTable) -> tuple[list[Draft], bytes]:
@@ -56,8 +56,7 @@ def _seat(kind: str, level: int | None, person: Person) -> dict[str, Any]:
 def _start(house: House, wish: NewTable, secret: bytes) -> Position:
     if wish.game not in GAMES:
         raise Refusal("malformed", "no-such-game")
-    if not house.ready.rules[wish.game].is_set():
-        raise not_ready(wish.game)
+    house.ready.check(wish.game)
     players = wish.players if wish.players is not None else len(wish.seats)
     try:
         return load(wish.game).start(players, fairness.seed(secret), wish.options)
@@ -71,10 +70,10 @@ async def _origin(house: House, wish: NewTable) -> Position:
     if (wish.start.table is None) == (wish.start.record is None):
         raise Refusal("malformed", "missing", field="from.table, from.record")
     if wish.start.table is not None:
-        room = await house.room(wish.start.table)
-        if not room.table.over:
+        live = await house.table(wish.start.table)
+        if not live.table.over:
             raise Refusal("not_now", "not-over")
-        record = room.table.record
+        record = live.table.record
     else:
         assert wish.start.record is not None
         record = await records.read(house, wish.start.record)

@@ -13,10 +13,9 @@ import orjson
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sampan.server.commands import Person
-from sampan.server.people import COOKIE, YEARS
+from sampan.server.people import COOKIE, YEARS, Person
 from sampan.server.refusal import Refusal
-from sampan.server.store import StoreFailed
+from sampan.server.storage.store import StoreFailed
 from sampan.words import LANGUAGES, speaking
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ HEADERS = [
 ]
 
 
-class Guard:
+class VisitMiddleware:
     """The outermost layer of the application."""
 
     def __init__(self, app: ASGIApp, house: House) -> None:
@@ -135,11 +134,19 @@ class Visit:
     async def somebody(self) -> Person:
         """Who asks; somebody new gets a cookie with the answer."""
         if self.person is None:
-            client = self.scope.get("client") or ("",)
-            self.house.rates.use("people", client[0], self.house.settings.limits.people)
+            self.house.rates.use("people", self._client, self.house.settings.limits.people)
             self.person = await self.house.people.new()
             self._is_new = True
         return self.person
+
+    @property
+    def who(self) -> str:
+        """Whom uses are counted for: the person, or the address of somebody unknown."""
+        return self.person.id if self.person else self._client
+
+    @property
+    def _client(self) -> str:
+        return str((self.scope.get("client") or ("",))[0])
 
     def _cookie(self) -> str | None:
         jar = SimpleCookie()
@@ -201,11 +208,9 @@ class Visit:
     def count(self) -> None:
         """Count this request against those a person may make."""
         if self.scope["path"].startswith("/api/"):
-            client = self.scope.get("client") or ("",)
-            who = self.person.id if self.person else str(client[0])
             most, seconds = self.house.settings.limits.requests
             share = 1 if self.person else NEIGHBOURS
-            self.house.rates.use("requests", who, (share * most, seconds))
+            self.house.rates.use("requests", self.who, (share * most, seconds))
 
     def limited(self, receive: Receive) -> Receive:
         """The request's body, cut off where it is larger than it said."""

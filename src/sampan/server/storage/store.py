@@ -12,40 +12,24 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-import orjson
-import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
-from sampan.server import schema
-from sampan.server.events import Event
+from sampan.server.storage import queries
+from sampan.server.storage.queries import Part
 
 T = TypeVar("T")
+P = ParamSpec("P")
 Work = Callable[[Connection], Any]
 
-CHANNEL = "sampan"  # on which PostgreSQL tells the other processes
 MOST_AT_ONCE = 500  # appends in one transaction
 READERS = 4
 
 
-class Conflict(Exception):
-    """Somebody else has written that version of a table first."""
-
-
 class StoreFailed(Exception):
     """The database did not answer; what was to be written may be there or not."""
-
-
-class Part(NamedTuple):
-    """New events of one table, and its row as it is after them."""
-
-    table: str
-    events: Sequence[Event]
-    row: dict[str, Any]
-    secret: bytes | None = None  # of a new table
-    people: Sequence[str] = ()  # who sits there since these events
 
 
 @dataclass
@@ -56,7 +40,7 @@ class Append:
     note: str = ""  # what the other processes are told
 
     def __call__(self, connection: Connection) -> None:
-        _write(connection, [self])
+        _append(connection, [self])
 
 
 @dataclass
@@ -84,20 +68,25 @@ class Store:
         """Write events; Conflict if a table has gone on meanwhile."""
         await self.write(Append(parts, note))
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **values: P.kwargs
+    ) -> T:
         """Run this in the writer's next transaction and wait until that is on the disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._wishes.put(_Wish(work, loop, future))
+        wish = work if isinstance(work, Append) else lambda c: work(c, *args, **values)
+        self._wishes.put(_Wish(wish, loop, future))
         return await future
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **values: P.kwargs
+    ) -> T:
         """Run this in a thread with a connection of its own."""
 
         def run() -> T:
             try:
                 with self.engine.connect() as connection:
-                    return work(connection)
+                    return work(connection, *args, **values)
             except SQLAlchemyError as error:
                 raise StoreFailed(str(error)) from error
 
@@ -144,7 +133,7 @@ class Store:
     def _together(self, batch: list[_Wish]) -> None:
         """Everything at once, which is all right unless something is wrong with one of them."""
         with self.engine.begin() as connection:
-            _write(connection, [wish.work for wish in batch if isinstance(wish.work, Append)])
+            _append(connection, [wish.work for wish in batch if isinstance(wish.work, Append)])
             for wish in batch:
                 if not isinstance(wish.work, Append):
                     wish.result = wish.work(connection)
@@ -175,80 +164,9 @@ def _answer(batch: list[_Wish]) -> None:
             wish.future.set_result(wish.result)
 
 
-_ADD_EVENTS = schema.events.insert()
-_ADD_TABLES = schema.tables.insert()
-_CHANGE_TABLES = (
-    schema.tables.update()
-    .where(schema.tables.c.id == sa.bindparam("of"))
-    .values(
-        {
-            name: sa.bindparam(f"new_{name}")
-            for name in ("status", "version", "changed", "needs_keeping", "summary")
-        }
-    )
-)
-
-
-def _write(connection: Connection, appends: Sequence[Append]) -> None:
-    parts = [part for append in appends for part in append.parts]
-    if not parts:
-        return
-    new = [{"id": part.table, "secret": part.secret, **part.row} for part in parts if part.secret]
-    known = [
-        {"of": part.table, **{f"new_{name}": part.row[name] for name in _CHANGED}}
-        for part in parts
-        if not part.secret
-    ]
-    rows = [
-        {
-            "table_id": part.table,
-            "version": event.version,
-            "at": event.at,
-            "kind": event.kind,
-            "data": orjson.dumps(event.data).decode(),
-        }
-        for part in parts
-        for event in part.events
-    ]
-    try:
-        if new:
-            connection.execute(_ADD_TABLES, new)
-        connection.execute(_ADD_EVENTS, rows)
-    except IntegrityError:
-        raise Conflict from None
-    if known:
-        connection.execute(_CHANGE_TABLES, known)
-    for part in parts:
-        for person in part.people:
-            _seat(connection, person, part.table)
-    if connection.dialect.name == "postgresql":
-        for append in appends:
-            if append.note:
-                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, append.note)))
-
-
-_CHANGED = ("status", "version", "changed", "needs_keeping", "summary")
-
-
-def _seat(connection: Connection, person: str, table: str) -> None:
-    from sqlalchemy.dialects import postgresql, sqlite
-
-    insert = (postgresql if connection.dialect.name == "postgresql" else sqlite).insert
-    row = {"person": person, "table_id": table}
-    connection.execute(insert(schema.seated).values(row).on_conflict_do_nothing())
-
-
-def load(connection: Connection, table: str, after: int = 0) -> tuple[bytes, list[Event]] | None:
-    """A table's secret and its events after a version; None if there is no such table."""
-    tables, events = schema.tables, schema.events
-    secret = connection.execute(sa.select(tables.c.secret).where(tables.c.id == table)).scalar()
-    if secret is None:
-        return None
-    rows = connection.execute(
-        sa.select(events.c.version, events.c.at, events.c.kind, events.c.data)
-        .where(events.c.table_id == table, events.c.version > after)
-        .order_by(events.c.version)
-    )
-    return bytes(secret), [
-        Event(version, at, kind, orjson.loads(data)) for version, at, kind, data in rows
-    ]
+def _append(connection: Connection, appends: Sequence[Append]) -> None:
+    if parts := [part for append in appends for part in append.parts]:
+        queries.append(connection, parts)
+    for append in appends:
+        if append.note:
+            queries.notify(connection, append.note)

@@ -6,12 +6,12 @@ import orjson
 from fastapi import Depends, Path, Query, Request
 from starlette.responses import Response
 
-from sampan.server.commands import Person
-from sampan.server.guard import Visit
 from sampan.server.house import House
-from sampan.server.live import Room
-from sampan.server.refusal import Refusal
-from sampan.server.sight import Look
+from sampan.server.live_table import LiveTable
+from sampan.server.look import Look, Wish
+from sampan.server.middleware import Visit
+from sampan.server.people import Person
+from sampan.server.schemas import requests
 
 
 class Json(Response):
@@ -40,50 +40,46 @@ async def _somebody(visit: Annotated[Visit, Depends(_visit)]) -> Person:
     return await visit.somebody()
 
 
-async def _room(
+async def _table(
     table: Annotated[str, Path(alias="id", max_length=32)],
     house: Annotated[House, Depends(_house)],
-) -> Room:
-    return await house.room(table)
+) -> LiveTable:
+    return await house.table(table)
 
 
 TheHouse = Annotated[House, Depends(_house)]
 TheVisit = Annotated[Visit, Depends(_visit)]
 Somebody = Annotated[Person, Depends(_somebody)]
-TheRoom = Annotated[Room, Depends(_room)]
+TheTable = Annotated[LiveTable, Depends(_table)]
 
-Language = Annotated[str | None, Query(pattern="^(en|fr|ru)$", description="of all texts")]
-Ground = Annotated[str, Query(pattern="^(day|night)$", description="paper or table")]
-Shape = Annotated[str, Query(pattern="^(tall|wide)$", description="of the board")]
-SeatAsked = Annotated[str, Query(pattern="^(auto|none|[0-7])$", description="through whose eyes")]
+Language = Annotated[str | None, Query(pattern=requests.LANGUAGE, description="of all texts")]
+Ground = Annotated[str, Query(pattern=requests.GROUND, description="paper or table")]
+Shape = Annotated[str, Query(pattern=requests.SHAPE, description="of the board")]
+SeatAsked = Annotated[str, Query(pattern=requests.SEAT_ASKED, description="through whose eyes")]
 
 
-def look(room: Room, visit: Visit, seat: str, ground: str = "day", shape: str = "tall") -> Look:
+def look(
+    live: LiveTable, visit: Visit, seat: str, ground: str = "day", shape: str = "tall"
+) -> Look:
     """Through whose eyes to look; a seat must be one's own."""
-    own = room.table.seats_of(visit.person.id) if visit.person else []
-    number: int | None = None
-    if seat == "auto" and own:
-        number = room.table.to_choose if room.table.to_choose in own else own[0]
-    elif seat.isdecimal():
-        number = int(seat)
-        if number not in own:
-            raise Refusal("foreign", "not-your-seat")
-    plays = visit.person is not None and room.table.plays(visit.person.id)
-    return Look(number, visit.language, ground, shape, plays)
+    person = visit.person.id if visit.person else ""
+    wish = Wish(int(seat) if seat.isdecimal() else seat, visit.language, ground, shape)
+    wish.check(live.table, person)
+    return Look.of(live.table, person, wish)
 
 
 def _looking(usual: str) -> Any:
     """A look as a request asks for it, through the usual eyes where it names no seat."""
 
     async def asked(
-        room: TheRoom,
+        live: TheTable,
         visit: TheVisit,
         seat: SeatAsked = usual,
         ground: Ground = "day",
         shape: Shape = "tall",
         language: Language = None,
     ) -> Look:
-        return look(room, visit, seat, ground, shape)
+        return look(live, visit, seat, ground, shape)
 
     return Depends(asked)
 

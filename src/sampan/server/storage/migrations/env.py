@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from sampan.server.schema import metadata
+from sampan.server.storage.schema import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=metadata)

@@ -10,10 +10,12 @@ from typing import Any
 
 import orjson
 
-from sampan.server.commands import Person
+from sampan.server.delta import delta
 from sampan.server.events import OF_THE_GAME, Event
-from sampan.server.sight import Look, Sight, delta
-from sampan.server.table import Table
+from sampan.server.look import Look, Wish
+from sampan.server.people import Person
+from sampan.server.table import TableState
+from sampan.server.view import TableView
 from sampan.words import speaking
 
 log = logging.getLogger("sampan.live")
@@ -29,30 +31,17 @@ _OF_CHOICES = OF_THE_GAME | {"replaced", "sat", "left", "moved", "rematched", "o
 class Socket:
     """One open page: whose it is, how it looks at the table, and what it is yet to be sent."""
 
-    def __init__(
-        self, person: Person, wish: str | int, language: str, ground: str, shape: str = "tall"
-    ) -> None:
+    def __init__(self, person: Person, wish: Wish) -> None:
         self.person = person
-        self.wish = wish  # auto, none, or a seat
-        self.language = language
-        self.ground = ground
-        self.shape = shape
-        self.look = Look(None, language, ground, shape)
+        self.wish = wish
+        self.look = Look(None, *wish[1:])
         self.lines: list[str] = []  # the board that the page has
         self.base = 0  # and its version
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
 
-    def looks(self, table: Table) -> Look:
+    def looks(self, table: TableState) -> Look:
         """Through whose eyes the page looks now."""
-        own = table.seats_of(self.person.id)
-        seat: int | None = None
-        if isinstance(self.wish, int):
-            seat = self.wish if self.wish in own else None
-        elif self.wish == "auto" and own:
-            kept = self.look.seat if self.look.seat in own else own[0]
-            seat = table.to_choose if table.to_choose in own else kept
-        plays = table.plays(self.person.id)
-        return Look(seat, self.language, self.ground, self.shape, plays)
+        return Look.of(table, self.person.id, self.wish, self.look.seat)
 
     def send(self, message: dict[str, Any] | str) -> None:
         """Send this after what was sent before; a page that does not read is given up."""
@@ -66,13 +55,13 @@ def encode(message: dict[str, Any]) -> str:
     return orjson.dumps(message).decode()
 
 
-class Room:
+class LiveTable:
     """A table in memory, with everybody who looks at it. Only one change at a time."""
 
-    def __init__(self, table: Table, keeper: str = "") -> None:
+    def __init__(self, table: TableState, keeper: str = "") -> None:
         self.table = table
         self.keeper = keeper  # the process that moves its bots and clocks
-        self.sight = Sight(table)
+        self.view = TableView(table)
         self.lock = asyncio.Lock()
         self.sockets: dict[Socket, None] = {}  # in the order in which they came
         self.elsewhere: dict[str, tuple[float, list[dict[str, Any]]]] = {}
@@ -98,18 +87,18 @@ class Room:
         self._show(socket)
 
     def _show(self, socket: Socket) -> None:
-        socket.send(self.sight.whole(socket.look, time.time()))
+        socket.send(self.view.whole(socket.look, time.time()))
 
     def _now(self, socket: Socket) -> None:
         socket.look = socket.looks(self.table)
-        socket.lines = self.sight.board(socket.look)
+        socket.lines = self.view.board(socket.look)
         socket.base = self.table.count(self.table.version, socket.look.plays)
-        self._keep_parts(socket.language)
+        self._keep_parts(socket.wish.language)
 
     def _keep_parts(self, language: str) -> None:
         if language not in self._parts:
             with speaking(language):
-                self._parts[language] = self.sight.parts()
+                self._parts[language] = self.view.parts()
 
     def leave(self, socket: Socket) -> None:
         self.sockets.pop(socket, None)
@@ -157,13 +146,13 @@ class Room:
 
     # ── Changes ──────────────────────────────────────────────────────────────────────────────
 
-    def happen(self, events: Sequence[Event], after: Table | None = None) -> None:
+    def happen(self, events: Sequence[Event], after: TableState | None = None) -> None:
         """Let events that are written down happen, and tell everybody who looks on.
 
         `after` is the table after them, where that is known.
         """
-        self.table = self.sight.table = after or self.table.after(events)
-        self.sight.changed(events)
+        self.table = self.view.table = after or self.table.after(events)
+        self.view.changed(events)
         self.used = time.monotonic()
         try:
             if self.sockets:
@@ -188,7 +177,7 @@ class Room:
             if apart and look.plays:
                 continue
             key = before, look, id(socket.lines)
-            lines = self.sight.board(look)
+            lines = self.view.board(look)
             if key not in made:
                 message = self._update(events, before, look, now, changes[look.language], kinds)
                 if lines is not socket.lines:
@@ -201,9 +190,9 @@ class Room:
     def _changes(self) -> dict[str, dict[str, Any]]:
         """For each language that somebody reads, the parts of the table that have changed."""
         found = {}
-        for language in {socket.language for socket in self.sockets}:
+        for language in {socket.wish.language for socket in self.sockets}:
             with speaking(language):
-                parts = self.sight.parts()
+                parts = self.view.parts()
             before = self._parts.get(language, {})
             found[language] = {k: v for k, v in parts.items() if before.get(k, ...) != v}
             self._parts[language] = parts
@@ -224,10 +213,10 @@ class Room:
                 "version": self.table.count(self.table.version, look.plays),
                 "now": now,
                 "look": look.seat,
-                "events": self.sight.events(events, look),
+                "events": self.view.events(events, look),
                 "table": changes,
             }
             if before.seat != look.seat or kinds & _OF_CHOICES:
-                message |= self.sight.offered(look)
-                message["can"] = self.sight.can(look)
+                message |= self.view.offered(look)
+                message["can"] = self.view.can(look)
         return message

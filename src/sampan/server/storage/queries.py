@@ -1,0 +1,235 @@
+"""All that is asked of the database and written into it. Every function works on a connection,
+so that `Store.read` and `Store.write` can run it, alone or with others in one transaction."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+import orjson
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+
+from sampan.server.events import Event
+from sampan.server.storage.schema import analyses, events, people, processes, seated, tables, tokens
+
+CHANNEL = "sampan"  # on which PostgreSQL tells the other processes
+MOST_LISTED = 50  # tables
+
+
+class Conflict(Exception):
+    """Somebody else has written that version of a table first."""
+
+
+# ── Tables and their events ──────────────────────────────────────────────────────────────────
+
+
+class Part(NamedTuple):
+    """New events of one table, and its row as it is after them."""
+
+    table: str
+    events: Sequence[Event]
+    row: dict[str, Any]
+    secret: bytes | None = None  # of a new table
+    people: Sequence[str] = ()  # who sits there since these events
+
+
+_CHANGED = ("status", "version", "changed", "needs_keeping", "summary")
+_ADD_EVENTS = events.insert()
+_ADD_TABLES = tables.insert()
+_CHANGE_TABLES = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("of"))
+    .values({name: sa.bindparam(f"new_{name}") for name in _CHANGED})
+)
+
+
+def append(connection: Connection, parts: Sequence[Part]) -> None:
+    """Write events of several tables at once; Conflict if one of them has gone on meanwhile."""
+    new = [{"id": part.table, "secret": part.secret, **part.row} for part in parts if part.secret]
+    known = [
+        {"of": part.table, **{f"new_{name}": part.row[name] for name in _CHANGED}}
+        for part in parts
+        if not part.secret
+    ]
+    rows = [
+        {
+            "table_id": part.table,
+            "version": event.version,
+            "at": event.at,
+            "kind": event.kind,
+            "data": orjson.dumps(event.data).decode(),
+        }
+        for part in parts
+        for event in part.events
+    ]
+    try:
+        if new:
+            connection.execute(_ADD_TABLES, new)
+        connection.execute(_ADD_EVENTS, rows)
+    except IntegrityError:
+        raise Conflict from None
+    if known:
+        connection.execute(_CHANGE_TABLES, known)
+    insert = (postgresql if connection.dialect.name == "postgresql" else sqlite).insert
+    for part in parts:
+        for person in part.people:
+            row = {"person": person, "table_id": part.table}
+            connection.execute(insert(seated).values(row).on_conflict_do_nothing())
+
+
+def load(connection: Connection, table: str, after: int = 0) -> tuple[bytes, list[Event]] | None:
+    """A table's secret and its events after a version; None if there is no such table."""
+    secret = connection.execute(sa.select(tables.c.secret).where(tables.c.id == table)).scalar()
+    if secret is None:
+        return None
+    rows = connection.execute(
+        sa.select(events.c.version, events.c.at, events.c.kind, events.c.data)
+        .where(events.c.table_id == table, events.c.version > after)
+        .order_by(events.c.version)
+    )
+    return bytes(secret), [
+        Event(version, at, kind, orjson.loads(data)) for version, at, kind, data in rows
+    ]
+
+
+def listed(connection: Connection, which: str, person: str | None) -> list[dict[str, Any]]:
+    """The newest tables of a kind: `open` and `live` ones that are public, or a person's own."""
+    columns = tables.c.id, tables.c.status, tables.c.public, tables.c.changed, tables.c.summary
+    query = sa.select(*columns)
+    if which == "mine":
+        query = query.join(seated, seated.c.table_id == tables.c.id)
+        query = query.where(seated.c.person == (person or ""))
+    else:
+        status = ("open",) if which == "open" else ("live", "paused")
+        query = query.where(tables.c.public.is_(True), tables.c.status.in_(status))
+    rows = connection.execute(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
+    return [dict(row) for row in rows.mappings()]
+
+
+def unfinished(connection: Connection, person: str, broken: Collection[str]) -> int:
+    """How many tables of a person are not over, but for those that can't be continued."""
+    query = (
+        sa.select(tables.c.id)
+        .select_from(tables.join(seated, seated.c.table_id == tables.c.id))
+        .where(seated.c.person == person, tables.c.status != "over")
+    )
+    return sum(table not in broken for table in connection.execute(query).scalars())
+
+
+# ── Processes, and the tables that they keep going ───────────────────────────────────────────
+
+
+def beat(connection: Connection, process: str, lifetime: float) -> list[str]:
+    """A process lives for so many seconds more; the tables that nobody keeps."""
+    now = time.time()
+    alive = connection.execute(
+        processes.update().where(processes.c.id == process).values(until=now + lifetime)
+    ).rowcount
+    if not alive:
+        connection.execute(processes.insert().values(id=process, until=now + lifetime))
+    dead = processes.c.id != process if _alone(connection) else processes.c.until < now
+    connection.execute(processes.delete().where(dead))
+    orphans = sa.select(tables.c.id).where(
+        tables.c.needs_keeping.is_(True), _not_kept_by(sa.select(processes.c.id))
+    )
+    return list(connection.execute(orphans).scalars())
+
+
+def claim(connection: Connection, table: str, process: str) -> tuple[str, bool]:
+    """Who keeps this table: a process that lives, else this one, which has just taken it."""
+    alive = sa.select(processes.c.id).where(processes.c.until >= time.time())
+    if _alone(connection):
+        alive = sa.select(sa.literal(process))
+    taken = connection.execute(
+        tables.update().where(tables.c.id == table, _not_kept_by(alive)).values(keeper=process)
+    ).rowcount
+    keeper = connection.execute(sa.select(tables.c.keeper).where(tables.c.id == table)).scalar()
+    return str(keeper), taken > 0
+
+
+def gone(connection: Connection, process: str) -> None:
+    """This process has ended."""
+    connection.execute(processes.delete().where(processes.c.id == process))
+
+
+def notify(connection: Connection, note: str) -> None:
+    """Tell the other processes, of which there are none with SQLite."""
+    if not _alone(connection):
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, note)))
+
+
+def answers(connection: Connection) -> None:
+    """Nothing, as long as the database answers."""
+    connection.execute(sa.select(1))
+
+
+def _alone(connection: Connection) -> bool:
+    """With SQLite a house is one process."""
+    return connection.dialect.name == "sqlite"
+
+
+def _not_kept_by(alive: sa.Select[Any]) -> sa.ColumnElement[bool]:
+    return sa.or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(alive))
+
+
+# ── People and their tokens ──────────────────────────────────────────────────────────────────
+
+
+def person(connection: Connection, known: str) -> sa.Row[Any] | None:
+    """The row of the person with this id."""
+    return connection.execute(sa.select(people).where(people.c.id == known)).first()
+
+
+def add_person(connection: Connection, row: dict[str, Any]) -> None:
+    connection.execute(people.insert().values(created=time.time(), **row))
+
+
+def change_person(connection: Connection, known: str, row: dict[str, Any]) -> None:
+    connection.execute(people.update().where(people.c.id == known).values(row))
+
+
+def token_person(connection: Connection, digest: str) -> str | None:
+    """The id of the person whom a token stands for."""
+    query = sa.select(tokens.c.person).where(tokens.c.digest == digest)
+    return connection.execute(query).scalar()
+
+
+def tokens_of(connection: Connection, owner: str) -> Sequence[Any]:
+    """Each token's id, when it was made, and the id and name of whom it stands for."""
+    query = (
+        sa.select(tokens.c.id, tokens.c.created, people.c.id, people.c.called)
+        .join(people, people.c.id == tokens.c.person)
+        .where(tokens.c.owner == owner)
+        .order_by(tokens.c.created)
+    )
+    return connection.execute(query).all()
+
+
+def add_token(connection: Connection, row: dict[str, Any]) -> None:
+    connection.execute(tokens.insert().values(created=time.time(), **row))
+
+
+def end_token(connection: Connection, owner: str, token: str) -> bool:
+    """Whether there was such a token, which is gone now."""
+    ended = tokens.delete().where(tokens.c.owner == owner, tokens.c.id == token)
+    return connection.execute(ended).rowcount > 0
+
+
+# ── Analyses ─────────────────────────────────────────────────────────────────────────────────
+
+
+def analysis(connection: Connection, table: str) -> dict[str, Any] | None:
+    """The analysis that is kept of a table's game."""
+    query = sa.select(analyses.c.document).where(analyses.c.table_id == table)
+    text = connection.execute(query).scalar()
+    return None if text is None else orjson.loads(text)
+
+
+def keep_analysis(connection: Connection, table: str, version: int, found: dict[str, Any]) -> None:
+    connection.execute(analyses.delete().where(analyses.c.table_id == table))
+    document = orjson.dumps(found).decode()
+    connection.execute(analyses.insert().values(table_id=table, version=version, document=document))
