@@ -1,7 +1,8 @@
 """Regatta, a race of small boats for two to four: the fourth game of the docs."""
 
-from regatta import document, draw, features, notation, rules, screen
 from sampan.game import Game
+
+from . import document, draw, features, notation, rules, screen
 
 GAME = Game(
     id="regatta",
@@ -15,4 +16,5 @@ GAME = Game(
     draw=draw,
     screen=screen,
     features=features,
+    bot=f"{__name__}.bot",
 )

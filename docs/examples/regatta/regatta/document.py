@@ -6,10 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from regatta import rules
-from regatta.rules import HOME, NOBODY, PIER, TO_THROW
 from sampan import checks
 from sampan.options import Option
+
+from . import rules
+from .rules import HOME, NOBODY, PIER, TO_THROW
 
 # --8<-- [start:write]
 KEYS = ("game", "options", "boats", "turn", "steps", "winner")

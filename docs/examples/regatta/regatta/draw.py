@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from regatta.notation import PLACES, parts
-from regatta.screen import label, position, state
 from sampan.drawing import SANS, check_shape, element, line, palette, part
+
+from .notation import PLACES, parts
+from .screen import label, position, state
 
 # --8<-- [start:places]
 COLUMNS = {"tall": 3, "wide": 6}  # of the twelve places on the river

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from regatta.rules import ACTIONS, HOME, NOBODY, SEATS, TO_THROW
 from sampan.kernels import kernel
 from sampan.kernels.features import Block, as_they_are, clear, size
+
+from .rules import ACTIONS, HOME, NOBODY, SEATS, TO_THROW
 
 PLACES = HOME + 1
 BLOCKS = (

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from regatta import rules
-from regatta.rules import HOME, THROWN, TO_THROW
 from sampan.game import Reason
 from sampan.words import say
+
+from . import rules
+from .rules import HOME, THROWN, TO_THROW
 
 PLACES = ("pier", *map(str, range(1, HOME)), "home")
 _MOVE = re.compile(rf"({'|'.join(PLACES[:-1])})>({'|'.join(PLACES[1:])})")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from regatta.notation import PLACES, parts
 from sampan.words import say
+
+from .notation import PLACES, parts
 
 COLOURS = ("color(160)", "color(136)", "color(35)", "color(32)")  # of the seats, on any ground
 MARK = "bold color(136)"
