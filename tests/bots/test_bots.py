@@ -305,7 +305,9 @@ def test_wrong_names_are_refused(name: str, message: str) -> None:
 
 
 def test_alpha_beta_is_for_siam() -> None:
-    with pytest.raises(ValueError, match="plays Siam only"):
+    with pytest.raises(
+        ValueError, match="unknown bot 'alphabeta:3'; there are random, greedy, mcts, net, level$"
+    ):
         make("alphabeta:3", KING, 2)
 
 

@@ -168,7 +168,7 @@ class Tree:
         node = search.Node.itemsize + EDGES_PER_NODE * search.Edge.itemsize
         room = max(megabytes * 2**20 // 2 // node, 1024)
         self.arrays = [
-            (np.zeros(room, search.Node), np.zeros(room * EDGES_PER_NODE, search.Edge))
+            (records(search.Node, room), records(search.Edge, room * EDGES_PER_NODE))
             for _ in range(2)
         ]
         self.used = np.zeros(2, np.int64)

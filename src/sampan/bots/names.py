@@ -142,7 +142,7 @@ def read(name: str, game: Game) -> Parts:
     """The parts of a bot's name, checked."""
     kind, *words = name.split(":")
     if kind not in kinds(game):
-        raise ValueError(f"unknown bot {name!r}; {game.id} has {', '.join(kinds(game))}")
+        raise ValueError(f"unknown bot {name!r}; there are {', '.join(kinds(game))}")
     found: dict[str, Any] = {}
     for word in words:
         option, value = _part(name, kind, _options(kind, game), word)

@@ -48,7 +48,7 @@ class NetTree(Tree):
         room = megabytes * 2**20 // 2 // (Node.itemsize + EDGES_PER_NODE * Edge.itemsize)
         room = max(room, 2 * DEEPEST)
         self.arrays = [
-            (np.zeros(room, Node), np.zeros(room * EDGES_PER_NODE, Edge)) for _ in range(2)
+            (records(Node, room), records(Edge, room * EDGES_PER_NODE)) for _ in range(2)
         ]
         self.used = np.zeros(2, np.int64)
         self.generator = generator

@@ -23,9 +23,7 @@ SLICE = 4096  # positions between looks at the clock
 @cache
 def bound_solver(game: Game) -> ModuleType:
     """The solver compiled for one game."""
-    return bind(
-        "sampan.games.king_of_siam.bot.solver", rules=game.rules, knowledge=bound_knowledge(game)
-    )
+    return bind(f"{__package__}.solver", rules=game.rules, knowledge=bound_knowledge(game))
 
 
 class Solver:
@@ -41,7 +39,7 @@ class Solver:
         self.best = np.zeros((levels, rules.SEATS), np.float32)
         self.keys = np.zeros(levels, np.uint64)
         size = megabytes * 2**20 // self.solver.Entry.itemsize
-        self.table = np.zeros(1 << size.bit_length() - 1, self.solver.Entry)
+        self.table = records(self.solver.Entry, 1 << size.bit_length() - 1)
         self.where = np.zeros(3, np.int64)
 
     def solve(self, position: Position, limit: Limit) -> Thought | None:
