@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os.path
 import random
 import shlex
 import time
@@ -10,7 +9,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from rich.columns import Columns
 from rich.text import Text
 
 from sampan import checks, phrases
@@ -19,20 +17,14 @@ from sampan.bots.bot import Thought
 from sampan.bots.process import BotFailed, BotProcess
 from sampan.game import Game, IllegalChoice, Position, Screen
 from sampan.record import Record
-from sampan.terminal import files, vocabulary
+from sampan.terminal import vocabulary
+from sampan.terminal.commands import COMMANDS, NOTATION, Leave
 from sampan.terminal.files import Refused
 from sampan.terminal.prompt import Question, Reader
-from sampan.terminal.steps import Choice, spread, steps
+from sampan.terminal.steps import Choice, steps
 from sampan.words import say
 
 PERSON = "person"
-NOTATION = "dim"  # how choices are written, beside what they do
-LISTED = 24  # choices that a list shows, where it can do with the beginnings of more
-WIDEST = 58  # of the words in a list, behind which the notation stands in a column
-
-
-class Leave(Exception):
-    """The people have had enough."""
 
 
 class Table:
@@ -44,30 +36,20 @@ class Table:
         self.movers = list(movers)
         self.reader = reader
         self.console = reader.console
-        self._commands = {
-            "undo": self._undo,
-            "save": self._save,
-            "load": self._load,
-            "resign": self._resign,
-            "choices": self._list,
-            "hint": self._hint,
-            "help": self._help,
-            "quit": self._quit,
-        }
         self._bots: dict[tuple[str, int | None], BotProcess] = {}
-        self._lay(record, path)
+        self.lay(record, path)
 
-    def _lay(self, record: Record, path: Path | None) -> None:
+    def lay(self, record: Record, path: Path | None) -> None:
         """Put another game on the table."""
         self._dismiss()
         self.record = record
         self.path = path
         missing = record.start.players - len(self.movers)
         self.movers = [*self.movers, *[PERSON] * missing][: record.start.players]
-        self._saved = record.to_dict()
-        self._shown: Position | None = None  # what is on the screen,
+        self.saved = record.to_dict()
+        self.shown: Position | None = None  # what is on the screen,
         self._height = 0  # and how many lines it takes
-        self._told = max(len(record.choices) - 1, 0)  # how many choices the screen has told of
+        self.told = max(len(record.choices) - 1, 0)  # how many choices the screen has told of
         self._viewer: int | None = None  # whose view the screen shows
         self._looked: dict[int, int] = {}  # how many choices each person knows of
 
@@ -88,7 +70,7 @@ class Table:
     def play(self) -> None:
         """Until the people leave or the input ends."""
         if self.reader.asks:
-            self._say(say("terminal-welcome", game=phrases.title(self.game)))
+            self.say(say("terminal-welcome", game=phrases.title(self.game)))
             self._tell_setting()
         try:
             while True:
@@ -102,11 +84,11 @@ class Table:
         """What is not as usual: so many players, options."""
         start = self.record.start
         if start.players in self.game.house_seats:
-            self._say(say("house-variant", count=start.players))
+            self.say(say("house-variant", count=start.players))
         for name in phrases.unusual(self.game, start.options):
             meaning = phrases.option(self.game, name)
             text = phrases.value(self.game, name, start.options[name])
-            self._say(phrases.capital(say("house-option-set", meaning=meaning, value=text)))
+            self.say(phrases.capital(say("house-option-set", meaning=meaning, value=text)))
 
     def _go_on(self) -> None:
         """One choice of chance or of a mover, or one line from a person."""
@@ -131,18 +113,18 @@ class Table:
             self._choose(random.choice(self.record.position.choices()))
             return
         try:
-            self._choose(self._think(mover, seat).choice)
+            self._choose(self.think(mover, seat).choice)
         except BotFailed as error:
             who = phrases.side(self.game, [seat])
-            self._say(phrases.capital(say("terminal-bot-failed", who=who, error=str(error))))
+            self.say(phrases.capital(say("terminal-bot-failed", who=who, error=str(error))))
             self.movers[seat] = PERSON
 
-    def _think(self, mover: str, seat: int | None = None) -> Thought:
+    def think(self, mover: str, seat: int | None = None) -> Thought:
         """What a bot thinks of the position; it runs in a process of its own."""
         if (mover, seat) not in self._bots:
             name = hints.ADVISER if mover == "hint" else mover
             if self.reader.asks:
-                self._say(say("terminal-bot-comes"))
+                self.say(say("terminal-bot-comes"))
             self._bots[mover, seat] = BotProcess(name, self.game, self.record.start.players)
         bot = self._bots[mover, seat]
         return bot.think(self.record.position, None, self.record.positions[:-1])
@@ -152,7 +134,7 @@ class Table:
         word, _, rest = line.partition(" ")
         command = vocabulary.command(word)
         if not line:
-            self._shown = None if self.reader.asks else self._shown
+            self.shown = None if self.reader.asks else self.shown
         elif choice := self._meant(line):
             self._choose(choice)
         elif command is None:
@@ -160,7 +142,7 @@ class Table:
         elif rest and command not in vocabulary.MORE:
             raise Refused(say("terminal-nothing-after", word=word.lower()))
         else:
-            self._commands[command](rest.strip())
+            COMMANDS[command](self, rest.strip())
 
     def _choose(self, choice: str) -> None:
         seat = self.record.seat
@@ -180,7 +162,7 @@ class Table:
 
     def _refuse(self, line: str) -> None:
         """Say what is wrong with a line that is neither a legal choice nor a command."""
-        if begun := [step.shown for step in steps(self._offers(), line)]:
+        if begun := [step.shown for step in steps(self.offers(), line)]:
             more = [*begun[:8], "…"] if len(begun) > 9 else begun
             raise Refused(say("terminal-beginning", line=line, more=phrases.any_of(more)))
         close = vocabulary.close(line, self._legal())
@@ -198,38 +180,40 @@ class Table:
 
     # What people see
 
-    def _say(self, text: str) -> None:
+    def say(self, text: str) -> None:
+        """Print a text."""
         self.console.print(Text(text), soft_wrap=not self.console.is_terminal)
 
-    def _tell(self, text: str, choice: str) -> None:
+    def tell(self, text: str, choice: str) -> None:
         """Say a text in which the notation of a choice stands, which is not what matters."""
         told = Text(text)
         if (at := text.find(f"({choice})")) >= 0:
             told.stylize(NOTATION, at, at + len(choice) + 2)
         self.console.print(told, soft_wrap=not self.console.is_terminal)
 
-    def _people(self) -> list[int]:
+    def people(self) -> list[int]:
+        """The seats where people choose."""
         return [seat for seat, mover in enumerate(self.movers) if mover == PERSON]
 
     def _show(self) -> None:
         """The board as the person to choose may see it, unless it is on the screen already."""
         position, choices = self.record.position, self.record.choices
-        if self._shown is position:
+        if self.shown is position:
             return
-        people = self._people()
+        people = self.people()
         viewer = self.record.seat
         if not isinstance(viewer, int):
             viewer = people[0] if len(people) == 1 else None
         self._hand_over(viewer)
-        for index in range(self._told, len(choices)):
-            self._tell(f"{index + 1}. {phrases.tell_step(self.record, index)}", choices[index])
+        for index in range(self.told, len(choices)):
+            self.tell(f"{index + 1}. {phrases.tell_step(self.record, index)}", choices[index])
         last = choices[-1] if choices else None
         board = Text.from_markup(self.screen.board(position.view(viewer), last), emoji=False)
         self.console.print(board, no_wrap=True, overflow="crop", crop=True)
         self._height = len(board.split())
-        self._shown, self._told = position, len(choices)
+        self.shown, self.told = position, len(choices)
         if self.record.outcome:
-            self._say(self._result())
+            self.say(self.result())
 
     def _hand_over(self, viewer: int | None) -> None:
         """Hide what the last person saw from the next one, if they may not see the same."""
@@ -241,9 +225,10 @@ class Table:
         position = self.record.position
         if position.view(before) != position.view(viewer):
             self.reader.hand_over(phrases.side(self.game, [viewer]))
-            self._told = min(self._looked.get(viewer, 0), self._told)
+            self.told = min(self._looked.get(viewer, 0), self.told)
 
-    def _result(self) -> str:
+    def result(self) -> str:
+        """How the game ended."""
         outcome = self.record.outcome
         assert outcome is not None
         return phrases.outcome(self.game, self.record.start.players, outcome, self.record.decided)
@@ -257,12 +242,12 @@ class Table:
         file = say("terminal-file-none")
         if self.path:
             file = self.path.name
-            file = say("terminal-file-changed", file=file) if self._unsaved() else file
+            file = say("terminal-file-changed", file=file) if self.unsaved() else file
         status = phrases.capital(say("terminal-status", who=name, turn=self._turn(), file=file))
-        offers = self._offers() if self.reader.asks else ()
+        offers = self.offers() if self.reader.asks else ()
         return Question(f"{name}> ", f" {status}", offers, self._height)
 
-    def _offers(self) -> tuple[Choice, ...]:
+    def offers(self) -> tuple[Choice, ...]:
         """All legal choices, each with its meaning for the person who looks."""
         position = self.record.position
         view = position.view(self._viewer)
@@ -279,12 +264,12 @@ class Table:
         return 1 + sum(one != other for one, other in pairwise(seats))
 
     def _goodbye(self) -> None:
-        if self._unsaved():
-            self._say(say("terminal-goodbye-since" if self.path else "terminal-goodbye-unsaved"))
+        if self.unsaved():
+            self.say(say("terminal-goodbye-since" if self.path else "terminal-goodbye-unsaved"))
         else:
-            self._say(say("terminal-goodbye"))
+            self.say(say("terminal-goodbye"))
         if self.path:
-            again = "terminal-go-on" if self._saved["result"] is None else "terminal-see-again"
+            again = "terminal-go-on" if self.saved["result"] is None else "terminal-see-again"
             # Not wrapped, so that it can be copied.
             way_back = say(again, command=self._way_back(self.path))
             self.console.print(Text(way_back), soft_wrap=True)
@@ -292,111 +277,18 @@ class Table:
     def _way_back(self, path: Path) -> str:
         """The command that puts the saved game on the table again."""
         command = ["sampan", "play", "--load", str(path)]
-        people = self._people()
+        people = self.people()
         others = [mover for mover in self.movers if mover != PERSON]
         if others and len(people) == 1:
             command += ["--against", others[0]]
             command += ["--seat", str(people[0])] * (people != [0])
         return shlex.join(command)
 
-    # Commands
+    def unsaved(self) -> bool:
+        """Whether the file that the game is kept in lacks something."""
+        return self.record.to_dict() != self.saved
 
-    def _undo(self, _: str) -> None:
-        if self.record.ended:
-            self.record.undo()
-            self._shown = None
-            self._say(say("terminal-taken-back-end"))
-            return
-        choices, positions = self.record.choices, self.record.positions
-        people = self._people()
-        back = [n for n in range(len(choices)) if positions[n].seat in people]
-        if not back:
-            raise Refused(say("terminal-nothing-to-take-back"))
-        taken = [
-            f"{phrases.describe_step(self.record, index)} ({choices[index]})"
-            for index in range(back[-1], len(choices))
-        ]
-        self.record.undo(len(taken))
-        self._told = min(self._told, len(self.record.choices))
-        self._say(say("terminal-taken-back", choices="; ".join(taken)))
-
-    def _unsaved(self) -> bool:
-        return self.record.to_dict() != self._saved
-
-    def _agrees(self, question: str) -> bool:
+    def agrees(self, question: str) -> bool:
+        """Whether somebody is there and says yes."""
         asked = say("terminal-question", question=question)
         return self.reader.asks and vocabulary.agrees(self.reader.confirm(f"{asked} "))
-
-    def _save(self, name: str) -> None:
-        path = files.named(name) if name else self.path or files.unused_name(self.game.id)
-        ours = self.path is not None and os.path.abspath(path) == os.path.abspath(self.path)
-        replace = say("terminal-replace", path=str(path))
-        if files.exists(path) and not ours and not self._agrees(replace):
-            raise Refused(say("terminal-not-replaced", path=str(path)))
-        files.save(self.record, path)
-        self.path, self._saved = path, self.record.to_dict()
-        self._say(say("terminal-saved", path=str(path)))
-
-    def _load(self, name: str) -> None:
-        if not name:
-            raise Refused(say("terminal-load-what"))
-        path = files.named(name)
-        record = files.load(path)
-        if self._unsaved() and self.reader.asks and not self._agrees(say("terminal-put-away")):
-            raise Refused(say("terminal-not-loaded"))
-        self._lay(record, path)
-        game, number = phrases.title(self.game), len(record.choices)
-        self._say(say("terminal-loaded", path=str(path), game=game, number=number))
-
-    def _over(self) -> Refused:
-        return Refused(phrases.capital(say("house-over")))
-
-    def _resign(self, _: str) -> None:
-        seat = self.record.seat
-        if not isinstance(seat, int):
-            raise self._over()
-        who, many = phrases.side(self.game, [seat]), phrases.many(self.game, [seat])
-        question = phrases.capital(say("terminal-give-up", who=who, many=many))
-        if self.reader.asks and not self._agrees(question):
-            raise Refused(phrases.capital(say("terminal-goes-on", who=who, many=many)))
-        self.record.end(seat)
-        self._say(self._result())
-
-    def _list(self, start: str) -> None:
-        offers = self._offers()
-        found = spread(offers, start, LISTED)
-        if not found:
-            if not offers:
-                raise self._over()
-            raise Refused(say("terminal-no-such-choice", start=checks.show(start)))
-        width = min(max(len(step.meaning) for step in found), WIDEST)
-        for step in found:
-            line = Text.assemble(f"  {step.meaning:{width}}  ", (step.shown, NOTATION))
-            self.console.print(line, soft_wrap=not self.console.is_terminal)
-
-    def _hint(self, _: str) -> None:
-        if not isinstance(self.record.seat, int):
-            raise self._over()
-        thought = self._think("hint")
-        self._tell(hints.told(self.record.position, thought), thought.choice)
-
-    def _help(self, word: str) -> None:
-        if word:
-            explained = self.screen.explain(word)
-            if explained is None:
-                raise Refused(say("terminal-nothing-to-tell", word=checks.show(word)))
-            self._say(explained)
-            return
-        self._say(say("terminal-help", game=phrases.title(self.game)))
-        self._say(self.screen.help())
-        self.console.print(Columns(map(Text, vocabulary.command_lines()), column_first=True))
-        self._say(say("terminal-help-enter"))
-
-    def _quit(self, _: str) -> None:
-        if self._unsaved() and self.reader.asks:
-            answer = self.reader.confirm(say("terminal-save-first") + " ")
-            if vocabulary.agrees(answer):
-                self._save("")
-            elif not vocabulary.declines(answer):
-                return
-        raise Leave
