@@ -25,23 +25,6 @@ class Match:
     seed: int = 0
     opening: int = 0  # random choices before the bots take over, for games that start all alike
 
-    @classmethod
-    def new(
-        cls,
-        game: str,
-        players: int,
-        bots: tuple[str, str],
-        options: dict[str, Any],
-        seed: int = 0,
-        opening: int | None = None,
-    ) -> Match:
-        """A match with as long an opening as the game needs, if none is given."""
-        if opening is None:
-            # Only a game whose start is always the same needs to be brought somewhere else.
-            starts = {load(game).start(players, number, options) for number in (1, 2)}
-            opening = 2 if len(starts) == 1 else 0
-        return cls(game, players, bots, options, seed, opening)
-
     @property
     def sides(self) -> list[tuple[int, ...]]:
         """The ways to seat the first bot."""
@@ -53,6 +36,12 @@ class Match:
     def equal(self) -> float:
         """What the first bot would score if both were equally strong."""
         return 1 / len(self.sides)
+
+
+def opening_for(game: str, players: int, options: dict[str, Any]) -> int:
+    """As long an opening as is needed: none where the start is not always the same."""
+    starts = {load(game).start(players, seed, options) for seed in (1, 2)}
+    return 2 if len(starts) == 1 else 0
 
 
 @dataclass(frozen=True)

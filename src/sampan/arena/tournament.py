@@ -9,7 +9,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from sampan.arena.match import Match, Result
+from sampan.arena.match import Match, Result, opening_for
 from sampan.arena.rating import Rating, rate, sprt
 from sampan.arena.workers import Workers
 
@@ -42,8 +42,11 @@ class Tournament:
 
     def matches(self) -> list[Match]:
         """One for each pair, in the order given."""
+        opening = self.opening
+        if opening is None:
+            opening = opening_for(self.game, self.players, self.options)
         return [
-            Match.new(self.game, self.players, pair, self.options, self.seed, self.opening)
+            Match(self.game, self.players, pair, self.options, self.seed, opening)
             for pair in combinations(self.bots, 2)
         ]
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -28,16 +27,11 @@ if TYPE_CHECKING:
 KEPT = 60  # seconds after which everything is saved again
 
 
-class Device(StrEnum):
-    cpu = "cpu"
-    cuda = "cuda"
-
-
 def learn(
     game: GameId,
     minutes: Annotated[float, typer.Option(min=0)] = 10,
     folder: Annotated[Path | None, typer.Option()] = None,
-    device: Annotated[Device | None, typer.Option()] = None,
+    device: Annotated[Literal["cpu", "cuda"] | None, typer.Option()] = None,
     change: Annotated[list[str] | None, typer.Option("--plan", metavar="NAME=VALUE")] = None,
     seed: Seed = 0,
     workers: Processes = None,
@@ -56,7 +50,7 @@ def learn(
     from sampan.learn.plan import Plan
 
     folder = folder or Path("learned", game)
-    where = str(device or ("cuda" if cuda() else "cpu"))
+    where = device or ("cuda" if cuda() else "cpu")
     plan = Plan.of(found, where, **changes)
     with _elsewhere(found, plan, where, seed, workers if ray else 0) as rollouts:
         learner = Learner(found, plan, where, seed, rollouts=rollouts)

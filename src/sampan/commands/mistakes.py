@@ -102,7 +102,7 @@ def _right(parameter: _TyperParameter) -> str:
     """What a parameter takes."""
     kind = parameter.type_descriptor
     if kind.choices:
-        return any_of(choice.value for choice in kind.choices)
+        return any_of(kind.choices)
     whole = kind.annotation is int
     right = say("command-a-whole-number" if whole else "command-a-number")
     assert isinstance(parameter, (TyperArgument, TyperOption))

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from sampan.words import LANGUAGES, speaking
-
-
-class Log(StrEnum):
-    json = "json"
-    plain = "plain"
-
-
-class LogLevel(StrEnum):
-    debug = "debug"
-    info = "info"
-    warning = "warning"
-    error = "error"
 
 
 def serve(
@@ -28,8 +15,8 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
     database: Annotated[str | None, typer.Option()] = None,
     data_dir: Annotated[Path | None, typer.Option()] = None,
-    log: Annotated[Log, typer.Option()] = Log.plain,
-    log_level: Annotated[LogLevel, typer.Option()] = LogLevel.warning,
+    log: Annotated[Literal["json", "plain"], typer.Option()] = "plain",
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], typer.Option()] = "warning",
     bot_processes: Annotated[int | None, typer.Option(min=1)] = None,
     bot_pause: Annotated[float, typer.Option(min=0)] = 0.7,
     proxies: Annotated[str | None, typer.Option()] = None,
@@ -37,6 +24,5 @@ def serve(
     """Open the house on the web: all games, against bots, friends, or at one screen."""
     from sampan.server.serve import serve
 
-    lines, level = log.value, log_level.value
     with speaking(LANGUAGES[0]):  # to visitors it speaks their own language
-        serve(host, port, database, data_dir, lines, level, bot_processes, bot_pause, proxies)
+        serve(host, port, database, data_dir, log, log_level, bot_processes, bot_pause, proxies)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -14,16 +13,11 @@ from sampan.games import GAMES
 from sampan.words import say
 
 
-class Ground(StrEnum):
-    day = "day"
-    night = "night"
-
-
 def show(
     source: Annotated[str, typer.Argument()] = FIRST_GAME,
     out: Annotated[list[Path] | None, typer.Option()] = None,
     step: Annotated[int | None, typer.Option()] = None,
-    ground: Annotated[Ground, typer.Option()] = Ground.day,
+    ground: Annotated[Literal["day", "night"], typer.Option()] = "day",
     width: Annotated[int, typer.Option(min=16, max=8192)] = 800,
     seat: Annotated[int | None, typer.Option()] = None,
     players: Players = None,
@@ -44,7 +38,7 @@ def show(
         else:
             name = document.get("game") if isinstance(document, dict) else ""
             record = Record(load(str(name)).from_dict(document))
-    picture = record.svg(step, seat=seat, ground=ground.value)
+    picture = record.svg(step, seat=seat, ground=ground)
     stem = Path(source).stem
     for path in out or [Path(f"{stem}.svg"), Path(f"{stem}.png")]:
         if path.suffix == ".svg":

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sampan.arena.match import Match, Result
+from sampan.arena.match import Match, Result, opening_for
 from sampan.arena.rating import SURE
 from sampan.arena.workers import Processes
 from sampan.record import Record
@@ -105,7 +105,8 @@ def weigh(
     progress: Callable[[Result], None],
 ) -> Balance:
     """Let a bot play itself and count what happens; `progress` is told of every game."""
-    match = Match.new(game, players, (bot, bot), options, seed)
+    opening = opening_for(game, players, options)
+    match = Match(game, players, (bot, bot), options, seed, opening)
     balance = Balance(game, players, wins=[0.0] * players, points=[[] for _ in range(players)])
     # Every set-up once: with the same bot in all seats, turning them round changes nothing.
     numbers = range(0, games * len(match.sides), len(match.sides))
