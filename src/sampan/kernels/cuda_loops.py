@@ -60,3 +60,12 @@ def survey(states: Any, choosers: Any, actions: Any, counts: Any, payoffs: Any) 
     i = cuda.grid(1)
     if i < len(states):
         loops.survey(states, choosers, actions, counts, payoffs, i, i + 1)
+
+
+@cuda.jit
+def turn(states: Any, begin: Any, generators: Any, actions: Any, seat: int, told: Any) -> None:
+    i = cuda.grid(1)
+    rows = cuda.shared.array((THREADS, ROW), np.int16)
+    if i < len(states):
+        row = rows[cuda.threadIdx.x]
+        loops.turn(states, begin, generators, actions, seat, told, row, i, i + 1)

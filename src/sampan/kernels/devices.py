@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from sampan import checks
-from sampan.game import Game
 from sampan.kernels import bind
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from sampan.game import Game
     from sampan.kernels import States
 
 
@@ -57,15 +57,13 @@ class Turn(NamedTuple):
 @cache
 def bound_loops(game: Game) -> ModuleType:
     """The loops compiled for one game."""
-    return bind("sampan.kernels.loops", rules=game.rules)
+    features = {"features": game.features} if game.features else {}
+    return bind("sampan.kernels.loops", rules=game.rules, **features)
 
 
-@cache
-def _bound_turn_loops(game: Game) -> ModuleType:
+def _check_features(game: Game) -> None:
     if game.features is None:
         raise ValueError(f"{game.id} has no features for a learner to see")
-    loops = bound_loops(game)
-    return bind("sampan.kernels.turn_loops", rules=game.rules, features=game.features, loops=loops)
 
 
 def cores() -> int:
@@ -156,7 +154,7 @@ class Cores:
         self._each(lambda _, first, last: self.loops.step(self.states, wanted, first, last))
 
     def turn(self, actions: Any, out: Turn | None, check: bool, restart: bool, seat: int) -> Turn:
-        loops = _bound_turn_loops(self.game)
+        _check_features(self.game)
         begin = self.begin if restart else self.begin[:0]
         wanted = self._checked(actions, check)
         shapes = _turn_shapes(self.game, len(self.states))
@@ -166,7 +164,7 @@ class Cores:
         if not all(array.flags.writeable for array in arrays):
             raise ValueError("out: expected arrays that can be written")
         self._each(
-            lambda buffer, first, last: loops.turn(
+            lambda buffer, first, last: self.loops.turn(
                 self.states, begin, self.generators, wanted, seat, arrays, buffer, first, last
             )
         )
@@ -218,12 +216,6 @@ def _bound_cuda_loops(game: Game) -> ModuleType:
     return bind("sampan.kernels.cuda_loops", rules=game.rules, loops=bound_loops(game))
 
 
-@cache
-def _bound_cuda_turn_loops(game: Game) -> ModuleType:
-    loops, turns = _bound_cuda_loops(game), _bound_turn_loops(game)
-    return bind("sampan.kernels.cuda_turn_loops", cuda_loops=loops, turn_loops=turns)
-
-
 class Cuda:
     """A batch on the GPU."""
 
@@ -266,14 +258,14 @@ class Cuda:
         self.loops.step[self.grid](self.states, self._checked(actions, check))
 
     def turn(self, actions: Any, out: Turn | None, check: bool, restart: bool, seat: int) -> Turn:
-        loops = _bound_cuda_turn_loops(self.game)
+        _check_features(self.game)
         begin = self.begin if restart else self.begin[:0]
         wanted = self._checked(actions, check)
         shapes = _turn_shapes(self.game, len(self.states))
         result = out or Turn(*(self.cuda.device_array(shape, kind) for shape, kind in shapes))
         arrays = Turn(*map(self._own, result))
         _check_fit(self.game, len(self.states), arrays)
-        loops.turn[self.grid](self.states, begin, self.generators, wanted, seat, arrays)
+        self.loops.turn[self.grid](self.states, begin, self.generators, wanted, seat, arrays)
         return result
 
     def _own(self, array: Any) -> Any:
