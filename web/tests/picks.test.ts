@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decided, directions, menu, touch, type Choice } from "../src/board/picks";
+import { directions } from "../src/board/compass";
+import { decided, menu, touch, type Choice } from "../src/board/picks";
 
 const choice = (name: string, ...picks: string[]): Choice => ({ choice: name, picks, text: name });
 const CHOICES = [
@@ -54,5 +55,6 @@ describe("a touch", () => {
 test("directions are shown around the last touch", () => {
   expect(directions(["N", "E"])).toBe(true);
   expect(directions(["N", "pass"])).toBe(false);
+  expect(directions(["N"])).toBe(false);
   expect(directions([])).toBe(false);
 });

@@ -1,11 +1,11 @@
 /** The hand over the board: what is picked so far, what may follow, hints and reasons. */
 import { send } from "../lib/api";
-import type { Live } from "../table/live.svelte";
 import { notices } from "../lib/notices.svelte";
-import { decided, menu, touch, type Choice } from "./picks";
 import { prefs } from "../lib/prefs.svelte";
 import type { Hint } from "../lib/types";
 import { t } from "../lib/words.svelte";
+import type { Live } from "../table/live.svelte";
+import { decided, menu, touch, type Choice } from "./picks";
 
 export interface Why {
   text: string;
@@ -17,7 +17,7 @@ export class Hand {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   why = $state.raw<Why | null>(null);
-  #for: { choices: readonly Choice[]; step: number; seat: number | null } = { choices: [], step: 0, seat: null };
+  #asked: { choices: readonly Choice[]; step: number; seat: number | null } = { choices: [], step: 0, seat: null };
 
   constructor(readonly live: Live) {}
 
@@ -26,19 +26,15 @@ export class Hand {
   lit = $derived.by(() =>
     this.live.waiting("choose") ? [] : this.menu.next.map((branch) => branch.pick),
   );
-  /** The picks that the board shows; others need a button. */
-  onBoard = $derived.by(() => {
-    const found = new Set<string>();
-    for (const line of this.live.lines)
-      for (const [, pick] of line.matchAll(/data-pick="([^"]*)"/g)) found.add(plain(pick ?? ""));
-    return found;
-  });
+  /** The picks that the board shows; others need a button. Null until a board is drawn. */
+  onBoard = $state.raw<ReadonlySet<string> | null>(null);
+  offBoard = $derived(this.lit.filter((pick) => this.onBoard && !this.onBoard.has(pick)));
 
   /** Call when the choices may have changed: another question deserves an empty hand. */
   refresh(): void {
-    const before = this.#for;
+    const before = this.#asked;
     const now = { choices: this.live.choices, step: this.live.table?.step ?? 0, seat: this.live.look };
-    this.#for = now;
+    this.#asked = now;
     // The same question in another light or language keeps the picks.
     const same =
       before.step === now.step &&
@@ -74,50 +70,35 @@ export class Hand {
   choose(choice: Choice): void {
     this.hint = null;
     this.why = null;
-    const seat = this.live.look;
-    this.live.do({ do: "choose", choice: choice.choice, ...(seat === null ? {} : { seat }) });
+    this.live.doAsSeat({ do: "choose", choice: choice.choice });
   }
 
   async askHint(): Promise<void> {
     this.hinting = true;
     const asked = this.live.choices;
-    try {
-      const hint = await send<Hint>("POST", `/api/tables/${this.live.id}/hint`, {});
-      if (asked === this.live.choices) {
-        this.picked = [];
-        this.hint = hint;
-        notices.announce(hint.text);
-      }
-    } catch (error) {
-      notices.fault(error);
-    } finally {
-      this.hinting = false;
-    }
+    await notices.attempt(async () => {
+      const hint = await send<Hint>("POST", `${this.live.address}/hint`, {});
+      if (asked !== this.live.choices) return;
+      this.picked = [];
+      this.hint = hint;
+      notices.announce(hint.text);
+    });
+    this.hinting = false;
   }
 
   async #askWhy(pick: string): Promise<void> {
     if (!this.live.choices.length) return;
     const asked = this.live.choices;
-    try {
-      const answer = await send<{ reason: string; rule: string | null }>(
+    const picks = [...this.picked, pick];
+    await notices.attempt(async () => {
+      const { reason, rule } = await send<{ reason: string; rule: string | null }>(
         "POST",
-        `/api/tables/${this.live.id}/why`,
-        { picks: [...this.picked, pick] },
+        `${this.live.address}/why`,
+        { picks },
       );
       if (asked !== this.live.choices) return;
-      this.why = { text: answer.reason, rule: answer.rule };
-      notices.announce(answer.reason);
-    } catch (error) {
-      notices.fault(error);
-    }
+      this.why = { text: reason, rule };
+      notices.announce(reason);
+    });
   }
-}
-
-/** An attribute's value without its XML escapes. */
-function plain(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
 }

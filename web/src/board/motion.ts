@@ -7,7 +7,7 @@ export interface Pose {
   scale: number;
 }
 
-export const GLIDE = 200; // milliseconds
+const GLIDE = 200; // milliseconds
 
 /** A matrix without skew as shift, turn and size. */
 export function pose(matrix: { a: number; b: number; e: number; f: number }): Pose {
@@ -44,6 +44,21 @@ function inDrawing(element: SVGGraphicsElement, svg: SVGSVGElement): DOMMatrix |
   return DOMMatrix.fromMatrix(whole).inverse().multiply(DOMMatrix.fromMatrix(own));
 }
 
+/** Put a new drawing into its place; unless all is to be calm, what moved glides there. */
+export function redraw(place: HTMLElement, svg: string, calm: boolean): SVGSVGElement | null {
+  const old = calm ? null : place.querySelector("svg");
+  const before = old ? poses(old) : new Map<string, DOMMatrix>();
+  const gone = new Map<string, SVGElement>();
+  for (const id of before.keys()) {
+    const piece = old?.querySelector<SVGElement>(`[id="${CSS.escape(id)}"]`);
+    if (piece) gone.set(id, piece);
+  }
+  place.innerHTML = svg;
+  const now = place.querySelector("svg");
+  if (now && old) glide(now, before, gone);
+  return now;
+}
+
 /** Everything that can move: what has an id and is drawn by itself, not kept in `defs`. */
 function pieces(svg: SVGSVGElement): SVGGraphicsElement[] {
   return [...svg.querySelectorAll<SVGGraphicsElement>("[id]")].filter(
@@ -52,7 +67,7 @@ function pieces(svg: SVGSVGElement): SVGGraphicsElement[] {
 }
 
 /** Where every piece of a drawing is. */
-export function poses(svg: SVGSVGElement): Map<string, DOMMatrix> {
+function poses(svg: SVGSVGElement): Map<string, DOMMatrix> {
   const found = new Map<string, DOMMatrix>();
   for (const element of pieces(svg)) {
     const matrix = inDrawing(element, svg);
@@ -65,7 +80,7 @@ export function poses(svg: SVGSVGElement): Map<string, DOMMatrix> {
  * Let everything that stands elsewhere than `before` glide there, and what is new fade in. Gone
  * pieces (copies of their elements) fade out on top.
  */
-export function glide(
+function glide(
   svg: SVGSVGElement,
   before: Map<string, DOMMatrix>,
   gone: Map<string, SVGElement>,

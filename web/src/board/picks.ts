@@ -54,10 +54,3 @@ export function touch(
   if (picked.length && menu(choices, []).next.some((branch) => branch.pick === pick)) return [pick];
   return null;
 }
-
-const COMPASS = ["N", "E", "S", "W"];
-
-/** Whether these picks are directions, which are shown around the last touch. */
-export function directions(picks: readonly string[]): boolean {
-  return picks.length > 1 && picks.every((pick) => COMPASS.includes(pick));
-}

@@ -8,6 +8,40 @@ export interface Spot {
   height: number;
 }
 
+/** The picks that can be touched in a drawing. */
+export function picksOf(drawing: Element): Set<string> {
+  return new Set(Array.from(drawing.querySelectorAll("[data-pick]"), pickOf));
+}
+
+const pickOf = (element: Element): string => element.getAttribute("data-pick") ?? "";
+
+/** Where these picks are in a drawing; those that are not there are left out. */
+export function spotsOf(drawing: Element, picks: readonly string[]): Spot[] {
+  return picks.flatMap((pick) => {
+    const found = drawing.querySelector(`[data-pick="${CSS.escape(pick)}"]`);
+    if (!found) return [];
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return [{ pick, left, top, width, height }];
+  });
+}
+
+/** The pick that a touch at this point means, if any; `reach` is how blunt the finger is. */
+export function pickAt(
+  drawing: Element,
+  lit: readonly string[],
+  x: number,
+  y: number,
+  reach: number,
+): string | undefined {
+  // Touchable things overlap: what is lit goes before what lies on top.
+  const under = document
+    .elementsFromPoint(x, y)
+    .flatMap((found) => (drawing.contains(found) ? found.closest("[data-pick]") : null) ?? [])
+    .map(pickOf);
+  // A finger is blunter than a pen: what it just missed counts as touched.
+  return under.find((pick) => lit.includes(pick)) ?? nearest(spotsOf(drawing, lit), x, y, reach) ?? under[0];
+}
+
 /** How far a point is from a spot; 0 inside. */
 export function distance(spot: Spot, x: number, y: number): number {
   const dx = Math.max(spot.left - x, 0, x - spot.left - spot.width);

@@ -1,4 +1,4 @@
-/** Asking the server. Every refusal is a `Refused` with words for the person. */
+/** The one way to the server. Every refusal is a `Refused` with words for the person. */
 import { prefs } from "./prefs.svelte";
 import type { Problem } from "./types";
 import { t } from "./words.svelte";
@@ -10,6 +10,16 @@ export class Refused extends Error {
   ) {
     super(problem.message);
   }
+}
+
+/** What went wrong, in words for the person. */
+export function faultText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Where something is drawn in the light and the language of now. */
+export function drawn(path: string): string {
+  return `${path}?ground=${prefs.ground}&language=${prefs.language}`;
 }
 
 function address(path: string): string {

@@ -1,4 +1,5 @@
 /** Short words to the person: on screen for a while, and for screen readers. */
+import { faultText } from "./api";
 
 export interface Notice {
   key: number;
@@ -30,7 +31,18 @@ class Notices {
 
   /** Show what went wrong in words. */
   fault(error: unknown): void {
-    this.show(error instanceof Error ? error.message : String(error), "bad");
+    this.show(faultText(error), "bad");
+  }
+
+  /** Do what may be refused, and show a refusal. Whether it was done. */
+  async attempt(task: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      this.fault(error);
+      return false;
+    }
   }
 }
 

@@ -2,8 +2,15 @@
 import type { Ground, Language, Shape } from "./types";
 
 const KEY = "sampan";
-const BROAD = "(min-width: 44.01rem) and (min-aspect-ratio: 6/5)"; // as in Table.svelte
+const BROAD = "(min-width: 44.01rem) and (min-aspect-ratio: 6/5)"; // broader than a phone, as in table/TableLayout.svelte
 export const LANGUAGES: readonly Language[] = ["en", "fr", "ru"];
+
+/** How boards are drawn for a person. */
+export interface Appearance {
+  ground: Ground;
+  language: Language;
+  shape: Shape;
+}
 
 interface Kept {
   ground: Ground | null; // null follows the system
@@ -11,7 +18,6 @@ interface Kept {
   sound: boolean;
   confirm: boolean; // ask before a complete choice is sent
   level: number;
-  game: string | null;
 }
 
 function read(): Kept {
@@ -21,7 +27,6 @@ function read(): Kept {
     sound: false,
     confirm: false,
     level: 3,
-    game: null,
   };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
@@ -63,6 +68,10 @@ class Prefs {
   /** How a board is laid out best in this window. */
   get shape(): Shape {
     return this.#broad ? "wide" : "tall";
+  }
+
+  get appearance(): Appearance {
+    return { ground: this.ground, language: this.language, shape: this.shape };
   }
 
   /** Whether nothing should move. */

@@ -1,42 +1,142 @@
-/** What the server says; `docs/api.md` describes it. */
-import type { BoardMessage } from "../board/drawing";
-import type { Choice } from "../board/picks";
+/** What the server says and is told; made by `tools/types` of `sampan.server.schemas`. */
 
-export type Ground = "day" | "night";
-export type Shape = "tall" | "wide";
-export type Language = "en" | "fr" | "ru";
-
-export interface Problem {
-  code: string;
-  message: string;
-  rule?: string | null;
+/** A choice and what it was worth; of a slip, `line_told` says what would have been better. */
+export interface AnalysedStep {
+  number: number;
+  seat: number | "chance";
+  choice: string;
+  chances: number[];
+  forced: Record<string, number> | null;
+  best: string | null;
+  best_text: string | null;
+  best_chance: number | null;
+  line: string[];
+  line_told: LineTold[];
+  loss: number | null;
+  mark: "inaccuracy" | "mistake" | "blunder" | null;
+  text: string;
 }
 
-export interface Me {
+/** What a finished game was worth at every step. */
+export interface Analysis {
+  bot: string;
+  marks: Record<string, number>;
+  chances: number[];
+  steps: AnalysedStep[];
+  summary: SeatSlips[];
+}
+
+export type AskedMessage = DoMessage | LookMessage | PingMessage;
+
+/** The lines of an SVG drawing. */
+export interface Board {
+  lines: string[];
+}
+
+/** A new board: of the one at version `base` so many lines from a first one on, or new lines. */
+export interface BoardDelta {
+  base: number;
+  lines: ([number, number] | string)[];
+}
+
+export interface ByeMessage {
+  type: "bye";
+  reason: "closing" | "too_many";
+}
+
+/** A choice, and what a hand would touch to make it, in order. */
+export interface Choice {
+  choice: string;
+  picks: string[];
+  text: string;
+}
+
+export interface Claim {
+  token: string;
+}
+
+/** Milliseconds that are left to each seat at the time `at`; only one seat's clock falls. */
+export interface Clock {
+  minutes: number;
+  seconds: number;
+  left: number[];
+  running: number | null;
+  at: number;
+}
+
+/** What somebody tells a table to do; docs/api.md says what each needs. */
+export interface Command {
+  do: "choose" | "say" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  seat?: number | null;
+  choice?: string | null;
+  words?: string | null;
+  what?: OfferKind | null;
+  level?: number | null;
+}
+
+export interface DoMessage {
+  do: "choose" | "say" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  seat?: number | null;
+  choice?: string | null;
+  words?: string | null;
+  what?: OfferKind | null;
+  level?: number | null;
   id: string;
-  name: string;
-  language: Language | null;
+  version: number;
+  type: "do";
 }
 
-export interface Option {
-  name: string;
-  meaning: string;
-  default: unknown;
-  values: { value: unknown; text: string }[] | null;
-  pictures: boolean;
-  own: { text: string; help: string } | null;
+export interface DoneMessage {
+  type: "done";
+  id: string;
+  version: number;
 }
 
-/** What a file of one's own comes to. */
-export interface OwnValue {
-  value: unknown;
-  picture: string | null;
+export interface ErrorBody {
+  error: Problem;
+}
+
+/** What happened; some kinds have more keys. */
+export interface Event {
+  version: number;
+  at: number;
+  kind: string;
+  seat: number | null;
+  text: string;
+  choice?: string | null;
+  step?: number;
+  person?: string;
+  called?: string;
+  words?: string;
+  what?: OfferKind;
+  level?: number;
+  table?: string;
+  apart?: boolean;
+}
+
+export interface FairDraw {
+  step: number;
+  message: string;
+  outcomes: ([string, number])[];
+  drawn: string;
+}
+
+export interface FairSeed {
+  message: string;
+  number: number;
+}
+
+/** Where a game is to be played on from. */
+export interface From {
+  record?: Record<string, unknown> | null;
+  table?: string | null;
+  step: number;
 }
 
 export interface GameInfo {
   id: string;
   title: string;
-  summary?: string;
+  summary: string;
   seats: number[];
   house_seats: number[];
   seat_names: string[];
@@ -47,9 +147,43 @@ export interface GameInfo {
   bots_ready: boolean;
 }
 
-export interface Pace {
-  minutes: number;
-  seconds: number;
+/** A game from its start on; of one that is not over, null is what may not be told yet. */
+export interface GameRecord {
+  /** the form of the record; 1 */
+  sampan: number;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  /** of the set-up; null where `start` is the position */
+  seed: number | null;
+  start: Record<string, unknown> | null;
+  /** in notation, chance's included */
+  choices: (string | null)[];
+  /** of each choice, in seconds since 1970 */
+  times: (number | null)[];
+  result: Result | null;
+  /** of the rules; 1 if not told */
+  edition?: number;
+  /** the steps that decided who won */
+  decided?: (Record<string, unknown>)[];
+  luck?: Luck;
+}
+
+export type Ground = "day" | "night";
+
+export interface Health {
+  status: string;
+  version: string;
+  database: string;
+  uptime: number;
+}
+
+export interface Hint {
+  choice: string;
+  picks: string[];
+  chance: number | null;
+  text: string;
+  version: number;
 }
 
 export interface House {
@@ -59,6 +193,208 @@ export interface House {
   clocks: Pace[];
   games: GameInfo[];
   ready: boolean;
+}
+
+export interface Known {
+  id: string;
+  name: string;
+}
+
+export type Language = "en" | "fr" | "ru";
+
+export interface LineTold {
+  seat: number | "chance";
+  choice: string;
+  text: string;
+}
+
+export interface Link {
+  link: string;
+}
+
+/** Look at the table otherwise, and be sent everything. */
+export interface LookMessage {
+  type: "look";
+  seat?: number | "auto" | "none" | null;
+  ground?: Ground | null;
+  shape?: Shape | null;
+  language?: Language | null;
+}
+
+/** What proves that chance was fair. */
+export interface Luck {
+  commitment: string;
+  secret: string | null;
+}
+
+export interface MadeToken {
+  id: string;
+  token: string;
+  person: Known;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  language: Language | null;
+}
+
+/** Changes to oneself. */
+export interface MeChanges {
+  name?: string | null;
+  language?: Language | null;
+}
+
+export type Message = TableMessage | UpdateMessage | DoneMessage | RefusedMessage | PresentMessage | ByeMessage | PongMessage;
+
+/** Minutes for the whole game, and seconds more after every turn. */
+export interface NewClock {
+  minutes: number;
+  seconds: number;
+}
+
+/** Who is to sit there. */
+export interface NewSeat {
+  kind: "me" | "open" | "bot";
+  level?: number | null;
+}
+
+/** A table to open. */
+export interface NewTable {
+  game?: string | null;
+  players?: number | null;
+  options?: Record<string, unknown>;
+  seats: NewSeat[];
+  clock?: NewClock | null;
+  public?: boolean;
+  from?: From | null;
+}
+
+export interface NewToken {
+  name: string;
+}
+
+export interface Offer {
+  what: OfferKind;
+  seat: number;
+  waits_for: number[];
+}
+
+export type OfferKind = "take_back" | "draw" | "pause" | "rematch";
+
+export interface Opened {
+  id: string;
+}
+
+export interface Option {
+  name: string;
+  meaning: string;
+  default: unknown;
+  values: OptionValue[] | null;
+  pictures: boolean;
+  own: OptionExample | null;
+}
+
+/** A file to begin with, for a value of one's own. */
+export interface OptionExample {
+  text: string;
+  help: string;
+}
+
+/** A value of one's own for an option, as a TOML file says it. */
+export interface OptionFile {
+  text: string;
+}
+
+export interface OptionValue {
+  value: unknown;
+  text: string;
+}
+
+export interface Origin {
+  table: string | null;
+  step: number;
+}
+
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  text: string;
+  decided: (Record<string, unknown>)[];
+}
+
+/** What a file of one's own comes to. */
+export interface OwnValue {
+  value: unknown;
+  picture: string | null;
+}
+
+/** Minutes for the whole game, and seconds more after every turn. */
+export interface Pace {
+  minutes: number;
+  seconds: number;
+}
+
+export interface PingMessage {
+  type: "ping";
+}
+
+export interface PlayedOption {
+  name: string;
+  meaning: string;
+  text: string;
+}
+
+export interface PongMessage {
+  type: "pong";
+}
+
+export interface Presence {
+  id: string;
+  called: string;
+  seats: number[];
+}
+
+export interface PresentMessage {
+  type: "present";
+  people: Presence[];
+  watching: number;
+}
+
+/** What is wrong, for people and for programs; `rule` is a section of the page of rules. */
+export interface Problem {
+  code: string;
+  message: string;
+  rule?: string | null;
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** A command was refused; the socket itself was, where there is no id and no version. */
+export interface RefusedMessage {
+  type: "refused";
+  id: string | null;
+  error: Problem;
+  version?: number;
+}
+
+export interface Result {
+  winners: number[];
+  reason: string;
+}
+
+export interface RulesPage {
+  title: string;
+  sections: RulesSection[];
+  html: string;
+}
+
+export interface RulesSection {
+  id: string;
+  title: string;
 }
 
 export interface Seat {
@@ -71,15 +407,51 @@ export interface Seat {
   gone: boolean;
 }
 
-export type Status = "open" | "live" | "paused" | "over" | "broken";
-export type OfferKind = "take_back" | "draw" | "pause" | "rematch";
-
-export interface Outcome {
-  winners: number[];
-  reason: string;
-  text: string;
+export interface SeatSlips {
+  seat: number;
+  choices: number;
+  loss: number;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
 }
 
+/** A command as it is sent: with an id of its own, and the version that the person saw. */
+export interface SentCommand {
+  do: "choose" | "say" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  seat?: number | null;
+  choice?: string | null;
+  words?: string | null;
+  what?: OfferKind | null;
+  level?: number | null;
+  id: string;
+  version: number;
+}
+
+export type Shape = "tall" | "wide";
+
+/** A seat that may be given to a bot: at one time if its person is away, later in any case. */
+export interface Silent {
+  seat: number;
+  away_at: number;
+  at: number;
+}
+
+export interface SitDown {
+  seat: number;
+}
+
+export type Status = "open" | "live" | "paused" | "over" | "broken";
+
+/** The board at a step; `shown` is an earlier one where that may not be shown any more. */
+export interface StepPicture {
+  step: number;
+  shown: number;
+  lines: string[];
+  event: Event | null;
+}
+
+/** A table in a list. */
 export interface Summary {
   id: string;
   game: string;
@@ -95,34 +467,24 @@ export interface Summary {
   changed: number;
 }
 
-export interface Clock extends Pace {
-  left: (number | null)[]; // milliseconds; null for a seat without a clock
-  running: number | null;
-  at: number;
-}
-
-export interface Offer {
-  what: OfferKind;
-  seat: number;
-  waits_for: number[];
-}
-
+/** A table as everybody may see it. */
 export interface Table {
+  from: Origin | null;
   id: string;
   game: string;
   title: string;
   players: number;
   options: Record<string, unknown>;
-  played_with: { name: string; meaning: string; text: string }[];
+  played_with: PlayedOption[];
   house_variant: boolean;
   public: boolean;
   created: number;
-  from: { table: string | null; step: number } | null;
   draws: boolean;
   hidden: boolean;
-  /** The section of the rules that forbids those who play to talk, and whether that holds now. */
+  /** the section of the rules that forbids players to talk */
   silence: string | null;
   silence_title: string | null;
+  /** whether those who play may not talk now */
   quiet: boolean;
   bots_only: boolean;
   status: Status;
@@ -131,135 +493,98 @@ export interface Table {
   step: number;
   clock: Clock | null;
   offers: Offer[];
-  silent: { seat: number; away_at: number; at: number } | null;
+  silent: Silent | null;
   outcome: Outcome | null;
-  luck: { commitment: string; secret: string | null };
+  luck: Luck;
   rematch: string | null;
 }
 
-export interface Event {
-  version: number;
-  at: number;
-  kind: string;
-  seat: number | null;
-  text: string;
-  choice?: string | null;
+export interface TableChanges {
+  /** whether those who play may not talk now */
+  quiet?: boolean;
+  bots_only?: boolean;
+  status?: Status;
+  seats?: Seat[];
+  to_choose?: number | null;
   step?: number;
-  person?: string;
-  called?: string;
-  words?: string;
-  what?: OfferKind;
-  level?: number;
-  table?: string;
+  clock?: Clock | null;
+  offers?: Offer[];
+  silent?: Silent | null;
+  outcome?: Outcome | null;
+  luck?: Luck;
+  rematch?: string | null;
 }
 
+/** Everything about a table; the first message. */
 export interface TableMessage {
+  choices: Choice[];
+  labels: Record<string, string>;
   type: "table";
   version: number;
   now: number;
+  /** through whose eyes */
   look: number | null;
   table: Table;
   events: Event[];
-  board: BoardMessage;
-  choices: Choice[];
-  labels: Record<string, string>;
+  board: Board;
+  /** the commands that make sense now */
   can: string[];
 }
 
+export interface Tables {
+  tables: Summary[];
+}
+
+export interface Token {
+  id: string;
+  person: Known;
+  created: number;
+}
+
+export interface Tokens {
+  tokens: Token[];
+}
+
+/** What has changed; what is left out has not. */
 export interface UpdateMessage {
   type: "update";
   version: number;
   now: number;
   look: number | null;
   events: Event[];
-  table: Partial<Table>;
-  board?: BoardMessage;
+  table: TableChanges;
+  board?: BoardDelta;
   choices?: Choice[];
   labels?: Record<string, string>;
   can?: string[];
 }
 
-export interface Presence {
-  id: string;
-  called: string;
-  seats: number[];
-}
-
-export type Message =
-  | TableMessage
-  | UpdateMessage
-  | { type: "done"; id: string; version: number }
-  | { type: "refused"; id: string | null; error: Problem; version: number }
-  | { type: "present"; people: Presence[]; watching: number }
-  | { type: "bye"; reason: "closing" | "too_many" }
-  | { type: "pong" };
-
-/** A command to the table, without its id and version. */
-export interface Command {
-  do: string;
-  seat?: number;
-  choice?: string;
-  words?: string;
-  what?: OfferKind;
-  level?: number;
-}
-
-export interface StepPicture {
-  step: number;
-  shown: number;
-  lines: string[];
-  event: Event | null;
-}
-
-export interface Hint {
-  choice: string;
-  picks: string[];
-  chance: number | null;
-  text: string;
-}
-
-export interface AnalysedStep {
-  number: number;
-  seat: number | "chance";
-  choice: string;
-  chances: number[];
-  forced: boolean;
-  best: string | null;
-  best_text: string | null;
-  best_chance: number | null;
-  line: string[];
-  /** The line of a slip in words. */
-  line_told: { seat: number | "chance"; choice: string; text: string }[];
-  loss: number | null;
-  mark: "inaccuracy" | "mistake" | "blunder" | null;
-  text: string;
-}
-
-export interface Analysis {
-  bot: string;
-  marks: Record<string, number>;
-  chances: number[];
-  steps: AnalysedStep[];
-  summary: {
-    seat: number;
-    choices: number;
-    loss: number;
-    inaccuracy: number;
-    mistake: number;
-    blunder: number;
-  }[];
-}
-
+/** What a look at a record's chance found. */
 export interface Verdict {
   fair: boolean | null;
   commitment: string | null;
   findings: string[];
-  seed: { message: string; number: number } | null;
-  draws: { step: number; message: string; outcomes: [string, number][]; drawn: string }[];
+  seed: FairSeed | null;
+  draws: FairDraw[];
 }
 
-export interface RulesPage {
-  title: string;
-  sections: { id: string; title: string }[];
-  html: string;
+export interface Verify {
+  /** as `/api/tables/{id}/record` tells it */
+  record: Record<string, unknown>;
+}
+
+export interface Version {
+  version: number;
+}
+
+/** Picks of which the last is wrong, or a choice that is not legal. */
+export interface Why {
+  picks?: string[] | null;
+  choice?: string | null;
+  seat?: number | null;
+}
+
+export interface WhyNot {
+  reason: string;
+  rule: string | null;
 }

@@ -1,10 +1,10 @@
 /** Any step of a game, one at a time. The present is step null. */
 import { get } from "../lib/api";
-import type { Live } from "../table/live.svelte";
-import { clampStep } from "./moves";
 import { notices } from "../lib/notices.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import type { StepPicture } from "../lib/types";
+import type { Live } from "../table/live.svelte";
+import { clampStep } from "./moves";
 
 const PACE = 1100; // milliseconds between steps that play by themselves
 
@@ -34,13 +34,11 @@ export class Replay {
       return;
     }
     this.step = wanted;
-    try {
+    await notices.attempt(async () => {
       const picture = await this.#load(wanted);
       if (this.step === wanted) this.picture = picture;
       if (wanted + 1 < this.last) void this.#load(wanted + 1).catch(() => undefined);
-    } catch (error) {
-      notices.fault(error);
-    }
+    });
   }
 
   /** Back to the present. */
@@ -72,10 +70,9 @@ export class Replay {
   }
 
   #load(step: number): Promise<StepPicture> {
-    const { look, id, table } = this.live;
-    const seat = look === null ? "" : `&seat=${look}`;
-    const { ground, language, shape } = prefs;
-    const key = `/api/tables/${id}/steps/${step}?ground=${ground}&language=${language}&shape=${shape}${seat}`;
+    const { look, address, table } = this.live;
+    const how = new URLSearchParams({ ...prefs.appearance, ...(look === null ? {} : { seat: String(look) }) });
+    const key = `${address}/steps/${step}?${how}`;
     // A running game may hide later what it shows now, so only finished ones are kept.
     if (table?.status !== "over") return get<StepPicture>(key);
     let found = this.#kept.get(key);

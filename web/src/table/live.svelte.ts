@@ -1,10 +1,10 @@
-/** One table, kept up to date over one socket that mends itself. */
-import { get } from "../lib/api";
+/** One table, kept up to date over one socket; commands are kept until they are answered. */
 import { applyDelta } from "../board/drawing";
-import { standing } from "../replay/moves";
-import { notices } from "../lib/notices.svelte";
 import type { Choice } from "../board/picks";
-import { prefs } from "../lib/prefs.svelte";
+import { get } from "../lib/api";
+import { notices } from "../lib/notices.svelte";
+import { prefs, type Appearance } from "../lib/prefs.svelte";
+import { session } from "../lib/session.svelte";
 import type {
   Command,
   Event,
@@ -15,6 +15,8 @@ import type {
   TableMessage,
   UpdateMessage,
 } from "../lib/types";
+import { standing } from "../replay/moves";
+import { ReconnectingSocket } from "./socket";
 
 export type Connection = "opening" | "open" | "lost" | "closed";
 
@@ -22,10 +24,6 @@ interface Pending extends Command {
   id: string;
   version: number;
 }
-
-const PING = 20_000; // milliseconds between signs of life
-const PATIENCE = 8_000; // without an answer the line is taken for dead
-const WAITS = [300, 700, 1500, 3000, 5000, 8000];
 
 /** Unlike `crypto.randomUUID`, this works on a plain http address in one's own network. */
 function newId(): string {
@@ -51,40 +49,48 @@ export class Live {
   /** Why the table can't be continued, if it can't. */
   problem = $state.raw<Problem | null>(null);
   moves = $derived(standing(this.events));
+  /** The seats of the person here. */
+  own = $derived(this.table?.seats.filter((seat) => seat.person === session.me?.id) ?? []);
   /** Seconds to add to this device's clock to get the server's. */
   skew = 0;
   onevents: ((events: Event[]) => void) | null = null;
   onrefused: ((problem: Problem, command: Command | null) => void) | null = null;
 
-  #socket: WebSocket | null = null;
-  #tries = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
   #seat: string = "auto";
-  #ended = false;
+  #socket = new ReconnectingSocket({
+    url: () => {
+      const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+      return `${scheme}//${location.host}${this.address}/live?after=${this.version}&${this.#how()}`;
+    },
+    onopen: () => {
+      this.connection = "open";
+      for (const command of this.pending) this.#socket.send({ type: "do", ...command });
+    },
+    onmessage: (message) => this.#receive(message as Message),
+    onlost: () => {
+      this.connection = "lost";
+      this.people = [];
+    },
+  });
 
   constructor(readonly id: string) {}
 
+  /** Where the server is asked about this table. */
+  get address(): string {
+    return `/api/tables/${this.id}`;
+  }
+
   /** Ask for the whole (compressed), then listen. Refused where there is no such table. */
   async start(): Promise<void> {
-    addEventListener("online", this.#online);
-    addEventListener("offline", this.#offline);
-    document.addEventListener("visibilitychange", this.#seen);
-    const whole = await get<TableMessage>(`/api/tables/${this.id}?${this.#how()}`);
-    if (this.#ended) return;
+    const whole = await get<TableMessage>(`${this.address}?${this.#how()}`);
+    if (this.#socket.closed) return;
     this.#whole(whole);
-    this.#connect();
+    this.#socket.open();
   }
 
   stop(): void {
-    this.#ended = true;
     this.connection = "closed";
-    removeEventListener("online", this.#online);
-    removeEventListener("offline", this.#offline);
-    document.removeEventListener("visibilitychange", this.#seen);
-    clearTimeout(this.#timer);
-    this.#drop();
+    this.#socket.close();
   }
 
   get now(): number {
@@ -95,7 +101,12 @@ export class Live {
   do(command: Command): void {
     const pending: Pending = { ...command, id: newId(), version: this.version };
     this.pending = [...this.pending, pending];
-    this.#send({ type: "do", ...pending });
+    this.#socket.send({ type: "do", ...pending });
+  }
+
+  /** Send a command for the seat that is looked through, if there is one. */
+  doAsSeat(command: Command): void {
+    this.do(this.look === null ? command : { ...command, seat: this.look });
   }
 
   /** Whether a command of this kind is on its way. */
@@ -104,88 +115,13 @@ export class Live {
   }
 
   /** Look through another seat's eyes, in other light, another language or shape. */
-  lookThrough(how: {
-    seat?: number | "auto" | "none";
-    ground?: string;
-    language?: string;
-    shape?: string;
-  }): void {
+  lookThrough(how: Partial<Appearance> & { seat?: number | "auto" | "none" }): void {
     if (how.seat !== undefined) this.#seat = String(how.seat);
-    this.#send({ type: "look", ...how });
+    this.#socket.send({ type: "look", ...how });
   }
 
   #how(): string {
-    const { ground, language, shape } = prefs;
-    return `seat=${this.#seat}&ground=${ground}&language=${language}&shape=${shape}`;
-  }
-
-  #connect(): void {
-    if (this.#ended || this.#socket) return;
-    clearTimeout(this.#timer);
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const url = `${scheme}//${location.host}/api/tables/${this.id}/live?after=${this.version}&${this.#how()}`;
-    const socket = new WebSocket(url);
-    this.#socket = socket;
-    this.#silence = setTimeout(() => this.#fail(socket), PATIENCE);
-    socket.onopen = () => {
-      clearTimeout(this.#silence);
-      this.connection = "open";
-      this.#tries = 0;
-      this.#ping = setInterval(() => this.#listen(socket), PING);
-      for (const command of this.pending) this.#send({ type: "do", ...command });
-    };
-    socket.onmessage = (event) => {
-      clearTimeout(this.#silence);
-      this.#receive(JSON.parse(String(event.data)) as Message);
-    };
-    socket.onclose = () => this.#fail(socket);
-  }
-
-  #listen(socket: WebSocket): void {
-    this.#send({ type: "ping" });
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#fail(socket), PATIENCE);
-  }
-
-  #drop(): void {
-    clearInterval(this.#ping);
-    clearTimeout(this.#silence);
-    const socket = this.#socket;
-    this.#socket = null;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
-  }
-
-  /** The line is dead: try again, later each time. */
-  #fail(socket: WebSocket): void {
-    if (socket !== this.#socket) return;
-    this.#drop();
-    if (this.#ended) return;
-    this.connection = "lost";
-    this.people = [];
-    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] ?? 1000;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
-  }
-
-  #online = (): void => {
-    this.#tries = 0;
-    this.#connect();
-  };
-
-  #offline = (): void => {
-    if (this.#socket) this.#fail(this.#socket);
-  };
-
-  #seen = (): void => {
-    if (document.visibilityState !== "visible") return;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#listen(this.#socket);
-    else this.#online();
-  };
-
-  #send(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    return String(new URLSearchParams({ seat: this.#seat, ...prefs.appearance }));
   }
 
   #receive(message: Message): void {
@@ -211,7 +147,7 @@ export class Live {
         this.watching = message.watching;
         return;
       case "bye":
-        if (message.reason === "too_many") this.#tries = WAITS.length;
+        if (message.reason === "too_many") this.#socket.beSlow();
     }
   }
 
@@ -236,7 +172,7 @@ export class Live {
     try {
       if (message.board) lines = applyDelta(this.lines, message.board);
     } catch {
-      this.#send({ type: "look" });
+      this.#socket.send({ type: "look" });
       return;
     }
     const fresh = message.events.filter((event) => event.version > this.version);

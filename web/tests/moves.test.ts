@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { curve, stepAt } from "../src/analysis/curve";
-import { chat, clampStep, standing } from "../src/replay/moves";
 import type { Event } from "../src/lib/types";
+import { chat, clampStep, standing } from "../src/replay/moves";
 
 const event = (version: number, kind: string, step?: number): Event => ({
   version,
@@ -34,11 +33,4 @@ test("a replay stays inside the game", () => {
   expect(clampStep(-3, 9)).toBe(0);
   expect(clampStep(12, 9)).toBe(9);
   expect(clampStep(4.4, 9)).toBe(4);
-});
-
-test("the curve runs from the left edge to the right one", () => {
-  expect(curve([0.5, 1, 0], { width: 100, height: 50 })).toBe("M0 25L50 0L100 50");
-  expect(curve([0.5], { width: 100, height: 50 })).toBe("M0 25");
-  expect(stepAt(0.5, 10)).toBe(5);
-  expect(stepAt(1.2, 10)).toBe(10);
 });
