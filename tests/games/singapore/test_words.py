@@ -1,4 +1,4 @@
-"""What Singapore says, in every language: names, labels, reasons, and that words fit."""
+"""What Singapore says, in every language: names, labels, and that words fit."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from rich.text import Text
 from sampan import rules_page
 from sampan.drawing import FONTS
 from sampan.games.singapore import GAME, components, layouts, screen, words
-from sampan.games.singapore.drawing import panels, picture
+from sampan.games.singapore.drawing import display_picture, picture
 from sampan.games.singapore.rules import state
 from sampan.words import LANGUAGES, find, say, speaking
-from tests.support.singapore_positions import SINGAPORE, at, first, page, put, tokens, walk
+from tests.support.singapore_positions import SINGAPORE, at, page, put, tokens, walk
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -124,129 +124,6 @@ def test_the_tokens_that_a_court_takes_back_are_a_button(
         assert not re.search("[2-9]", screen.label(view, "return:1"))
 
 
-# ── Why not ──────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize(
-    ("picks", "text", "rule"),
-    [
-        (["i5"], "no worker of yours stands on i5", "work"),
-        (["f4"], "f4 is allotted to black", "allot"),
-        (["a3"], "a3 is an empty lot", "build"),
-        (["a1"], "a1 is water", "town"),
-        (
-            ["g5"],
-            "the opium syndicate costs 4 goods of any kind, which you can't pay",
-            "activating",
-        ),
-        (["worker:j3"], "no worker of yours stands on j3", "work"),
-        (["worker:g5", "i5"], "no street leads from g5 to i5", "streets"),
-        (["worker:g5", "f4"], "no building stands on f4", "work"),
-        (["worker:g5", "g5"], "the worker stands on g5 already", "work"),
-        (["worker:g5", "tea"], "choose where the worker on g5 goes", "work"),
-        (["second"], "your second worker is still set aside", "second-worker"),
-        (["g4-h4"], "the start buildings are one place", "streets"),
-        (["g4-g5"], "a street joins g4 and g5 already", "streets"),
-        (["f4-g4"], "no building stands on f4", "streets"),
-        (["I05"], "only at the beginning of a turn", "build"),
-        (["top"], "only at the beginning of a turn", "build"),
-        (["tea"], "only when an activation asks", "goods"),
-        (["2"], "choose a building with two ways first", "activating"),
-        (["return:2"], "tokens are returned only at a court", "tokens"),
-        (["black"], "chance decides this", "tokens"),
-        (["castle"], "nothing on the board is called castle", "notation"),
-    ],
-)
-def test_a_worker_s_touch_that_leads_nowhere_is_explained(
-    picks: list[str], text: str, rule: str
-) -> None:
-    reason = at().why_not_pick(picks)
-    assert text in reason.text
-    assert reason.rule == rule
-
-
-def test_a_touch_is_explained_in_every_phase() -> None:
-    preparing = first("prepare")
-    assert "choose a tile to build" in preparing.why_not_pick(["g3"]).text
-    assert preparing.why_not_pick(["top"]).rule == "preparation"
-    tile = preparing.to_dict()["display"][0]
-    chosen = preparing.play(f"build {tile}")
-    assert "next to no start building" in chosen.why_not_pick(["a3"]).text
-    assert chosen.why_not_pick(["I01"]).text == f"choose a lot for {tile}"
-    allot = first("allot")
-    assert "a3 is not next to a building" in allot.why_not_pick(["a3"]).text
-    build = first("build")
-    mine = next(
-        sq for sq, seat in build.to_dict()["allotted"].items() if seat == build.to_dict()["turn"]
-    )
-    assert f"{mine} is your lot" in build.why_not_pick([mine]).text
-    assert "only the last player" in build.why_not_pick(["top"]).text
-    assert first("join").why_not_pick(["a3"]).rule == "streets"
-    assert first("draw").why_not_pick(["g5"]).text == "chance draws a token from the bag"
-
-
-def test_a_touch_in_the_middle_of_an_activation_is_explained() -> None:
-    paying = at(put(page(goods=[[4, 0, 0, 0]] * 3), "g5", "I10")).play("use g5 1")
-    assert "you have no more tea to pay" in paying.why_not_pick(["tea"]).text
-    assert paying.why_not_pick(["g5"]).text == "choose a good to pay at g5"
-    sharing = at(used=["g5"], uses=2)
-    assert "in this turn already" in sharing.why_not_pick(["g5"]).text
-    assert "no activations left" in at(uses=0, used=["g4", "h4", "i4"]).why_not_pick(["g5"]).text
-    assert "no moves left" in at(moves=0).why_not_pick(["worker:g5"]).text
-    one_way = at(money=[6, 3, 3])
-    assert "which you can't pay" in one_way.why_not_pick(["g5", "1"]).text
-    assert "choose way 1 or way 2" in one_way.why_not_pick(["g5", "h5"]).text
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_every_touch_that_is_wrong_has_a_reason_that_names_its_rule(
-    players: int, spoken: str
-) -> None:
-    sections = {section.id for section in rules_page.page("singapore", spoken).sections}
-    start = SINGAPORE.start(players, 1)
-    touches = [
-        *components.SQUARES[::7],
-        "g4",
-        "g3",
-        *components.IDS[::11],
-        *components.GOODS,
-        "1",
-        "2",
-        "top",
-    ]
-    touches += ["second", "worker:g4", "worker:g3", "g4-h4", "g3-g4", "black", "white", "end"]
-    touches += ["return:1", "return:3"]
-    with speaking(spoken):
-        for step, position in enumerate(walk(start, random.Random(players))):
-            if step % 13 or position.seat is None:
-                continue
-            begun: dict[str, set[str]] = {}
-            for choice in position.choices():
-                head, *rest = position.picks(choice)
-                begun.setdefault(head, set()).update(rest)
-            wrong = [[touch] for touch in touches if touch not in begun]
-            wrong += [
-                [head, touch] for head, rest in begun.items() for touch in touches
-                if rest and touch not in rest
-            ][::5]  # fmt: skip
-            for picks in wrong:
-                reason = position.why_not_pick(picks)
-                assert reason.text, picks
-                assert reason.rule in sections, picks
-
-
-def test_a_choice_that_is_wrong_names_its_rule() -> None:
-    sections = {section.id for section in rules_page.page("singapore", "en").sections}
-    for phase in ("reveal", "prepare", "allot", "build", "join", "draw", "work"):
-        position = first(phase)
-        for choice in ("end", "build I01", "build top", "lot a1", "join a1", "allot a1",
-                       "move g4 h4", "use g4", "pay tea", "draw white", "jump", "use"):  # fmt: skip
-            if choice in position.choices():
-                continue
-            reason = GAME.notation.why_not(position.state, choice)
-            assert reason.rule in sections, (phase, choice)
-
-
 # ── Words fit ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -259,13 +136,14 @@ def width(text: str, size: float, font: str) -> float:
 
 
 def test_names_fit_on_their_cards_and_phases_before_the_flags(spoken: str) -> None:
+    room = display_picture.CARD[0] - 6
     with speaking(spoken):
         for building in components.BUILDINGS:
-            lines = panels._wrapped(words.name(building.id))
-            size = panels.name_size(lines)
+            lines = display_picture._wrapped(words.name(building.id))
+            size = display_picture.name_size(lines)
             assert size * 1.2 > 16, lines
             for line in lines:
-                assert width(line, size, "AlegreyaSans-Regular.ttf") < panels.CARD[0] - 6, line
+                assert width(line, size, "AlegreyaSans-Regular.ttf") < room, line
         for phase in state.PHASES:
             said = say(f"singapore-phase-{phase}")
             assert width(said, 31, "Alegreya-Bold.ttf") < 186, said

@@ -14,7 +14,7 @@ from sampan.drawing import Style, element, mix, number
 from ..components import COLUMNS, LAND_SIZE, ROWS
 from ..layouts import RANDOM, Layout, layout_of
 from .building_pictures import EAVES, ROOF, WALL
-from .chart import HIGH, WIDE
+from .geometry import HIGH, WIDE
 from .paints import COIN, DARK, PALE, ROOFS, plot
 from .signs import CRATE, HULL, ROOT, SAIL, Brush, at, brush, disc, line, part, text
 

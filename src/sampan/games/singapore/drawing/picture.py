@@ -19,12 +19,13 @@ from sampan.words import language
 
 from .. import words
 from ..choices import Choice, read
+from ..rules.state import STREETS
 from . import building_pictures as houses
-from . import panels, signs, supply_picture, town_picture
-from .chart import HIGH, PAGE, WIDE, Chart, chart
-from .panels import CARD, EDGE, STATUS_HIGH, Shelf
+from . import display_picture, signs, status_picture, supply_picture, town_picture
+from .display_picture import CARD, Shelf
+from .geometry import EDGE, HIGH, PAGE, WIDE, Chart, chart
 from .piece_ids import HOME, cast, check, ids, recast
-from .screen_pictures import SEATINGS, Place, lowered, places, screens
+from .seat_pictures import SEATINGS, Place, lowered, places, screens
 from .signs import Brush, at, disc, line, sign
 from .supply_picture import Tray, supply
 from .town_picture import DOOR, doors, gaps
@@ -82,10 +83,10 @@ def _page(
     the cards and the seats."""
     town = chart(lots, start, BOTTOM + SPACE)
     status = town.bottom + SPACE / 2
-    below = status + STATUS_HIGH
+    below = status + status_picture.HIGH
     seating = SEATINGS[shape][players]
     if shape == "tall":
-        shelf = panels.shelf(players, below, HEAPS if boxed else panels.COUNTS)
+        shelf = display_picture.shelf(players, below, HEAPS if boxed else display_picture.COUNTS)
         tray = Tray(EDGE, shelf.bottom - supply_picture.HIGH, TRAY) if boxed else None
         seats = places(seating, players, EDGE, PAGE - EDGE, shelf.bottom + SPACE)
         return Page(town, status, shelf, tray, seats, PAGE)
@@ -95,7 +96,8 @@ def _page(
     seats = lowered(places(seating, players, left, right), height - EDGE)
     bottom = seats[0].y - SPACE
     tray = Tray(left, bottom - supply_picture.HIGH, right - left) if boxed else None
-    shelf = panels.cupboard(players, left, right, TOP, tray.y - SPACE / 2 if tray else bottom)
+    foot = tray.y - SPACE / 2 if tray else bottom
+    shelf = display_picture.cupboard(players, left, right, TOP, foot)
     return Page(town, status, shelf, tray, seats, wide)
 
 
@@ -129,8 +131,8 @@ def svg(
             _table(brush, page),
             paid(tuple(view["seal"])),
             *town_picture.board(brush, page.chart, view),
-            *panels.status(brush, view, last, page.status),
-            *panels.display(brush, page.shelf, view),
+            *status_picture.status(brush, view, last, page.status),
+            *display_picture.display(brush, page.shelf, view),
             *supply(brush, page.tray, view),
             *screens(brush, view, page.seats),
             '<g fill="#fff" fill-opacity="0">',
@@ -233,7 +235,7 @@ def _picks(page: Page, view: Mapping[str, Any], stands: Mapping[str, Stand]) -> 
     told = words.squares(view)
     for square, box in page.boxes.items():
         yield _touchable(box, square, told[square])
-    if view["phase"] == "work" and len(view["streets"]) < panels.STREETS:
+    if view["phase"] == "work" and len(view["streets"]) < STREETS:
         for pair in gaps(view):
             yield _street(page.chart, spoken, *pair)
     for slot, id_ in enumerate(view["display"]):
@@ -308,9 +310,9 @@ def _marks(
         squares |= _unjoined(view)
     for square in sorted(squares):
         yield _bright(brush, chart, CORNERS, square)
-    for slot, id_ in enumerate([*view["display"], view["top"]]):
+    for slot, id_ in [*enumerate(view["display"]), (-1, view["top"])]:
         if id_ in tiles:
-            yield panels.outline(brush, page.shelf, slot if slot < len(view["display"]) else -1)
+            yield display_picture.outline(brush, page.shelf, slot)
     if choice and choice.verb in RINGED:
         yield _bright(brush, chart, disc(*DOOR, 12), choice.square)
     if choice and choice.verb == "street":

@@ -13,7 +13,7 @@ from sampan.drawing import Style, element, mix, number
 
 from .. import components
 from .building_pictures import house
-from .chart import HIGH, NORTH, PAGE, RIM, WEST, WIDE, Chart, Point
+from .geometry import HIGH, NORTH, PAGE, RIM, WEST, WIDE, Chart, Point
 from .paints import plot
 from .signs import Brush, at, coin, disc, joints, line, part, shadow, sign, text
 

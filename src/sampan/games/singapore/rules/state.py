@@ -1,8 +1,8 @@
 """Singapore's position as one record, and what its numbers mean.
 
 Squares are numbered by column, then row, six to a column: a1 is 0, a2 is 1, b1 is 6, j6 is 59.
-Sets of squares are bit masks. Buildings have the numbers of `data.IDS`: S1 to S4 are 0 to 3, then
-come the 42 tiles. Seats of which there are fewer than four have zeros, and NONE for squares.
+Sets of squares are bit masks. Buildings have the numbers of `components.IDS`: S1 to S4 are 0 to 3,
+then come the 42 tiles. Seats of which there are fewer than four have zeros, and NONE for squares.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from .building_pictures import CELL
 from .signs import at
 
 PAGE = 1000  # the width of everything
+EDGE = 12  # left and right of everything
 WIDE, HIGH = CELL
 RIM = 27  # of the board, on the page
 MARGIN = 8  # from the edge of the page to the board
