@@ -1,25 +1,12 @@
 """Siam, rule by rule. The figures are those of the publisher's leaflet."""
 
-import re
 from typing import Any
 
 import pytest
 
 import sampan
-from tests.support.walks import somewhere, walk
-
-SIAM = sampan.load("siam")
-START = SIAM.start().to_dict()
-
-
-def board(rows: str, turn: int = 0, **more: Any) -> sampan.Position:
-    """A position from five rows, row 5 first; what is not on the board is in reserve."""
-    lines = rows.split()
-    cells = "".join(lines)
-    reserve = [5 - sum(cells.count(letter) for letter in letters) for letters in ("NESW", "nesw")]
-    options = {**START["options"], **more.pop("options", {})}
-    document = {**START, "board": lines, "reserve": reserve, "turn": turn, **more}
-    return SIAM.from_dict({**document, "options": options})
+from tests.support.siam_positions import SIAM, START, board
+from tests.support.walks import walk
 
 
 def enters(line: str) -> sampan.Position:
@@ -315,53 +302,3 @@ def test_some_action_always_exists() -> None:
     for seed in range(5):
         for position, _ in walk("siam", 2, seed, {"exit_limit": 0, "opening_ban": True}):
             assert position.choices()
-
-
-# ── Reasons ──────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize(
-    ("choice", "reason"),
-    [
-        ("hello", "not a choice of Siam; write +a1N to enter"),
-        ("+b2N", "an animal enters on a border square, and b2 is none"),
-        ("+e1N", "e1 is occupied; only a push can enter there"),
-        ("+a1>N", "a1 is free, so there is nothing to push"),
-        ("+e1>E", "a push to the east can't come from outside onto e1"),
-        (
-            "+a2>E",
-            "the push is too weak: at a2 at least as many animals stand against it as for it",
-        ),
-        ("d1e1N", "e1 is occupied"),
-        ("d1b1N", "b1 is not next to d1"),
-        ("c1d1N", "no elephant stands on c1"),
-        ("e1=S", "no elephant stands on e1"),
-        ("d1=E", "the animal on d1 faces east already"),
-        ("b2-", "an animal leaves from a border square, and b2 is none"),
-        ("b2>N", "the push is too weak: at b4 a force of 1 meets 2 rocks"),
-        ("d5>N", "d5 is at the edge; nothing stands ahead"),
-    ],
-)
-def test_an_illegal_choice_says_why(choice: str, reason: str) -> None:
-    position = board("...N. .#... .##.. wN... ...Ee")
-    with pytest.raises(sampan.IllegalChoice, match=re.escape(reason)):
-        position.play(choice)
-
-
-def test_an_empty_reserve_can_not_enter() -> None:
-    position = board("..... ..... .###. ..... NNNNN")
-    assert "no elephants are left in the reserve" in position.why_not("+a5N")
-
-
-def test_every_illegal_notation_gets_a_reason() -> None:
-    """No explanation fails, whatever is asked wherever."""
-    from sampan.games.siam.choices import SQUARES
-
-    for steps in (0, 3, 40, 90):
-        position = somewhere("siam", 2, steps, steps)
-        asked = [f"+{a}{p}{f}" for a in SQUARES for p in ("", ">") for f in "NESW"]
-        asked += [f"{a}{b}N" for a in SQUARES for b in SQUARES]
-        asked += [f"{a}{sign}{f}" for a in SQUARES for sign in ">=" for f in "NESW"]
-        asked += [f"{a}-" for a in SQUARES]
-        for choice in asked:
-            assert len(position.why_not(choice)) > len(choice) + 4

@@ -1,4 +1,4 @@
-"""Singapore's documents and views, its notation, its reasons and its picks."""
+"""Singapore's documents and views."""
 
 import copy
 import json
@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import sampan
 from sampan.games.singapore.rules.state import SUPPLIES
 from tests.support.singapore_positions import (
     PAGE,
@@ -20,7 +19,6 @@ from tests.support.singapore_positions import (
     page,
     played,
     put,
-    tokens,
     walk,
 )
 
@@ -301,123 +299,3 @@ def test_worlds_that_differ_behind_the_others_screens_look_the_same_all_game_lon
         if steps > 60:
             break
     assert steps > 60
-
-
-# ── Reasons ──────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize(
-    ("choice", "reason"),
-    [
-        ("hello", "not a choice of Singapore; choices begin with reveal, draw"),
-        ("move g5", "not a choice of Singapore; write move b4 c4"),
-        ("build k9", "not a choice of Singapore; write build I07 or build top"),
-        ("use g5 3", "not a choice of Singapore; write use c4, or"),
-        ("build I05", "work with your workers, with move b4 c4, deploy c4, use c4"),
-        ("reveal I01", "work with your workers"),
-        ("pay brick", "work with your workers"),
-        ("move h5 g5", "no worker of yours stands on h5"),
-        ("move g5 g5", "the worker stands on g5 already"),
-        ("move g5 f4", "no building stands on f4"),
-        ("move g5 i5", "no street leads from g5 to i5"),
-        ("use h4", "no worker of yours stands on h4"),
-        ("use g5", "the opium syndicate has two ways; write use g5 1 or use g5 2"),
-        ("use g5 1", "the opium syndicate costs 4 goods of any kind, which you can't pay"),
-        ("use g5 2", "the opium syndicate costs £6, which you can't pay"),
-        ("street g4 h5", "g4 and h5 are not neighbours"),
-        ("street g4 g5", "a street joins g4 and g5 already"),
-        ("street g5 g4", "a street joins g4 and g5 already"),
-        ("street h5 h4", "write the squares in order of column, then row: street h4 h5"),
-        ("street f4 g4", "no building stands on f4"),
-        ("street h4 i4", "the start buildings are one place"),
-        ("deploy g4", "your second worker is still set aside"),
-    ],
-)
-def test_an_illegal_choice_says_why(choice: str, reason: str) -> None:
-    with pytest.raises(sampan.IllegalChoice, match=re.escape(reason)):
-        at().play(choice)
-
-
-def test_every_phase_says_what_it_waits_for() -> None:
-    waits = {
-        "reveal": "chance turns up the next tile of the pile, with reveal I07",
-        "prepare": "choose a tile to build, with build I07 or build top",
-        "allot": "the Raffles holder allots a lot to the next player, with allot b5",
-        "build": "choose a tile to build",
-        "join": "join the new building on",
-        "draw": "chance draws a token from the bag, with draw black or draw white",
-    }
-    for phase, words in waits.items():
-        position = first(phase, seed=1)
-        assert words in position.why_not("end")
-    position = played(at(), "end", "build top", "join g4", "draw black", "reveal I01", "end")
-    assert "choose the tile that gets the hut" in position.why_not("end")
-    assert "I01 is not in the display, where I05 and I07 lie" in position.why_not("keep I01")
-    position = played(at(put(page(), "g5", "III06")), "use g5")
-    assert "choose the worker to put elsewhere, with lift b4" in position.why_not("put h4")
-    assert "no worker of yours stands on h4" in position.why_not("lift h4")
-    assert "choose where to put the worker" in position.play("lift g5").why_not("end")
-    assert "no building stands on f4" in position.play("lift g5").why_not("put f4")
-
-
-def test_lots_tiles_and_goods_say_why_they_are_closed() -> None:
-    position = first("allot")
-    building = next(iter(position.to_dict()["buildings"]))
-    assert f"{building} is built on already" in position.why_not(f"allot {building}")
-    assert "a1 is water" in position.why_not("allot a1")
-    assert "a3 is not next to a building" in position.why_not("allot a3")
-    position = at().play("end")
-    assert "I01 is not in the display, where I05 and I07 lie" in position.why_not("build I01")
-    position = position.play("build I07")
-    assert "no building stands on e4" in position.why_not("join e4")
-    assert "h5 is not next to f4" in position.why_not("join h5")
-    position = at(put(page(goods=[[1, 0, 2, 1]] * 3), "g5", "I10")).play("use g5 1")
-    assert "after tea the goods that come later" in position.why_not("pay tea")
-    assert "you have no more cloth to pay" in position.why_not("pay cloth")
-    position = position.play("pay brick").play("pay tea")
-    assert "and the last pick was tea" in position.why_not("pay brick")
-    assert "I05 has been seen already" in first("reveal").play("reveal I05").why_not("reveal I05")
-    assert "S1 stands on the start tile" in first("reveal").why_not("reveal S1")
-
-
-def test_every_illegal_choice_of_every_phase_gets_a_reason() -> None:
-    """No explanation fails, whatever is asked wherever."""
-    squares = ["a1", "a3", "f4", "g4", "g5", "h5", "j4"]
-    asked = [f"{verb} {sq}" for verb in ("allot", "lot", "join", "lift", "put") for sq in squares]
-    asked += [f"{verb} {sq}" for verb in ("deploy", "use") for sq in squares]
-    asked += [f"{verb} {a} {b}" for verb in ("move", "street") for a in squares for b in squares]
-    asked += [f"use {sq} {way}" for sq in squares for way in (1, 2)]
-    asked += [
-        f"{verb} {id}" for verb in ("build", "keep", "reveal") for id in ("I05", "II01", "S1")
-    ]
-    asked += [f"{verb} {good}" for verb in ("pay", "gain") for good in ("brick", "opium")]
-    asked += ["build top", "end", "draw black", "draw white", "return 1", "return 3"]
-    for seed in range(2):
-        for step, position in enumerate(walk(SINGAPORE.start(3, seed), random.Random(seed))):
-            if step % 5 == 0 and position.seat is not None:
-                for choice in set(asked) - set(position.choices()):
-                    assert len(position.why_not(choice)) > len(choice) + 12
-
-
-# ── Picks ────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_picks_are_what_a_hand_touches() -> None:
-    document = put(page(goods=[[4, 0, 0, 0]] * 3, money=[9, 9, 9]), "g5", "I10")
-    document["second"][0] = "held"
-    position = at(document)
-    assert position.picks("move g5 g4") == ["worker:g5", "g4"]
-    assert position.picks("deploy h4") == ["second", "h4"]
-    assert position.picks("use g5 1") == ["g5", "1"]
-    assert position.picks("street h4 h5") == ["h4-h5"]
-    assert position.picks("end") == ["end"]
-    assert position.play("use g5 1").picks("pay brick") == ["brick"]
-    position = position.play("end")
-    assert position.picks("build top") == ["top"]
-    assert position.picks("build I07") == ["I07"]
-    assert position.play("build I07").picks("join g4") == ["g4"]
-    document = page(workers=[["h4"], ["j3"], ["i5"]])
-    assert at(document).picks("use h4") == ["h4"]
-    position = at(put(page(**tokens(1, 0, 0)), "g5", "III06")).play("use g5")
-    assert position.picks("lift g5") == ["worker:g5"]
-    assert position.play("lift g5").picks("put h4") == ["h4"]
