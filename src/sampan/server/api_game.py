@@ -39,7 +39,7 @@ StepAsked = StepNumber | None
 Width = Annotated[int, Query(ge=64, le=2048)]
 
 
-@router.get("/{id}/record", response_model=answers.Record)
+@router.get("/{id}/record", response_model=answers.GameRecord)
 async def record(live: TheTable, visit: TheVisit) -> Response:
     """The record as you may see it now."""
     return Json(live.table.record.view(look(live, visit, "auto").seat))

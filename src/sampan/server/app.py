@@ -6,10 +6,12 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
@@ -21,12 +23,15 @@ from sampan.server.house import House
 from sampan.server.middleware import VisitMiddleware, told
 from sampan.server.refusal import STATUS, Refusal
 from sampan.server.schemas import house as answers
+from sampan.server.schemas.requests import AskedMessage, Command
+from sampan.server.schemas.tables import Message
 from sampan.server.settings import Settings
 from sampan.server.storage import database, queries
 from sampan.server.storage.store import Store, StoreFailed
 
 log = logging.getLogger("sampan.app")
 
+SCHEMAS = "#/components/schemas/"
 DESCRIPTION = (
     "A house for three board games. docs/api.md tells more, and describes the socket "
     "`/api/tables/{id}/live`."
@@ -43,7 +48,7 @@ def make(settings: Settings) -> FastAPI:
         yield
         await house.close()
 
-    refused = {status: {"model": answers.Error} for status in sorted({*STATUS.values(), 422})}
+    refused = {status: {"model": answers.ErrorBody} for status in sorted({*STATUS.values(), 422})}
     app = FastAPI(
         title="Sampan",
         version=__version__,
@@ -59,10 +64,22 @@ def make(settings: Settings) -> FastAPI:
         app.include_router(router)
     _operation(app)
     app.include_router(pages.router)
+    app.openapi = partial(_described, app)  # type: ignore[method-assign]
     _errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(VisitMiddleware, house=house)
     return app
+
+
+def _described(app: FastAPI) -> dict[str, Any]:
+    """The API's description, with the messages on sockets, for which OpenAPI has no other place,
+    among its schemas."""
+    described = FastAPI.openapi(app)
+    more: dict[str, Any] = {"Command": Command, "AskedMessage": AskedMessage, "Message": Message}
+    for name, messages in more.items():
+        schema = TypeAdapter[Any](messages).json_schema(ref_template=f"{SCHEMAS}{{model}}")
+        described["components"]["schemas"] |= {**schema.pop("$defs"), name: schema}
+    return described
 
 
 def _errors(app: FastAPI) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -14,10 +14,10 @@ class Problem(TypedDict):
 
     code: str
     message: str
-    rule: str | None
+    rule: NotRequired[str | None]
 
 
-class Error(TypedDict):
+class ErrorBody(TypedDict):
     error: Problem
 
 

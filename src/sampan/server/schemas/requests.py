@@ -23,8 +23,9 @@ GROUND = f"^({'|'.join(GROUNDS)})$"
 SHAPE = f"^({'|'.join(SHAPES)})$"
 SEAT_ASKED = f"^(auto|none|[0-{MOST_SEATS - 1}])$"
 
+_GROUNDS = tuple(GROUNDS)
 Language = TypeAliasType("Language", Literal[LANGUAGES])  # type: ignore[valid-type]
-Ground = TypeAliasType("Ground", Literal[tuple(GROUNDS)])  # type: ignore[valid-type]
+Ground = TypeAliasType("Ground", Literal[_GROUNDS])  # type: ignore[valid-type]
 Shape = TypeAliasType("Shape", Literal[SHAPES])  # type: ignore[valid-type]
 OfferKind = TypeAliasType("OfferKind", Literal["take_back", "draw", "pause", "rematch"])
 Do = Literal["choose", "say", "offer", "accept", "decline", "resume", "resign", "replace", "leave"]
@@ -144,3 +145,27 @@ class SentCommand(Command):
 
     id: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
     version: Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+# ── Messages to a table's socket ─────────────────────────────────────────────────────────────
+
+
+class DoMessage(SentCommand):
+    type: Literal["do"]
+
+
+class LookMessage(Strict):
+    """Look at the table otherwise, and be sent everything."""
+
+    type: Literal["look"]
+    seat: SeatNumber | Literal["auto", "none"] | None = None
+    ground: Ground | None = None
+    shape: Shape | None = None
+    language: Language | None = None
+
+
+class PingMessage(Strict):
+    type: Literal["ping"]
+
+
+AskedMessage = TypeAliasType("AskedMessage", DoMessage | LookMessage | PingMessage)

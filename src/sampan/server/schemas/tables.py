@@ -258,7 +258,7 @@ class Analysis(TypedDict):
     summary: list[SeatSlips]
 
 
-class Record(TypedDict):
+class GameRecord(TypedDict):
     """A game from its start on; of one that is not over, null is what may not be told yet."""
 
     sampan: Annotated[int, Field(description="the form of the record; 1")]
