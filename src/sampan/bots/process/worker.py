@@ -125,6 +125,8 @@ class Worker:
         asking = asyncio.get_running_loop().run_in_executor(
             self._thread, partial(ask, *given, **named)
         )
+        # An error that nobody waits for any more is none.
+        asking.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             return await asyncio.shield(asking)
         except asyncio.CancelledError:
