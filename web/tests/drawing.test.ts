@@ -3,17 +3,17 @@ import { applyDelta, proportion, scoped } from "../src/board/drawing";
 
 test("a new board keeps runs of old lines and takes new ones", () => {
   const before = ["<svg>", "a", "b", "c", "</svg>"];
-  const after = applyDelta(before, { base: 3, lines: [[0, 2], "B", [3, 2]] });
+  const after = applyDelta(before, [[0, 2], "B", [3, 2]]);
   expect(after).toEqual(["<svg>", "a", "B", "c", "</svg>"]);
 });
 
 test("the first board comes whole", () => {
-  expect(applyDelta([], { lines: ["<svg>", "</svg>"] })).toEqual(["<svg>", "</svg>"]);
+  expect(applyDelta([], ["<svg>", "</svg>"])).toEqual(["<svg>", "</svg>"]);
 });
 
 test("lines that the board before does not have are a fault", () => {
-  expect(() => applyDelta(["a"], { lines: [[0, 2]] })).toThrow(RangeError);
-  expect(() => applyDelta(["a"], { lines: [[-1, 1]] })).toThrow(RangeError);
+  expect(() => applyDelta(["a"], [[0, 2]])).toThrow(RangeError);
+  expect(() => applyDelta(["a"], [[-1, 1]])).toThrow(RangeError);
 });
 
 test("ids and what refers to them belong to one board", () => {

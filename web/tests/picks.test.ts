@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { directions } from "../src/board/compass";
-import { decided, menu, touch, type Choice } from "../src/board/picks";
+import { decided, menu, touch } from "../src/board/picks";
+import type { Choice } from "../src/lib/types";
 
 const choice = (name: string, ...picks: string[]): Choice => ({ choice: name, picks, text: name });
 const CHOICES = [

@@ -2,15 +2,10 @@
 import { getWithStatus } from "../lib/api";
 import { Asked, pause } from "../lib/asked.svelte";
 import { prefs } from "../lib/prefs.svelte";
-import type { AnalysedStep, Analysis } from "../lib/types";
+import type { AnalysedStep, Analysis, Progress } from "../lib/types";
 import type { Live } from "../table/live.svelte";
 
 const PACE = 700; // milliseconds between two looks whether it is there
-
-interface Progress {
-  done: number;
-  total: number;
-}
 
 export class GameAnalysis extends Asked<Analysis> {
   wanted = $state(false);

@@ -1,16 +1,12 @@
 /** Boards as the server sends them: lines of SVG, of which an update repeats only what is new. */
+import type { BoardDelta } from "../lib/types";
 
-/** A pair is so many lines of the board before, from the first number on; a string is itself. */
-export type BoardEntry = [first: number, count: number] | string;
-
-export interface BoardMessage {
-  base?: number | null;
-  lines: BoardEntry[];
-}
-
-/** The lines of the new board. */
-export function applyDelta(before: readonly string[], message: BoardMessage): string[] {
-  return message.lines.flatMap((entry) => {
+/**
+ * The lines of the new board. Of a delta, a pair is so many lines of the board before, from the
+ * first number on; a string is itself.
+ */
+export function applyDelta(before: readonly string[], delta: BoardDelta["lines"]): string[] {
+  return delta.flatMap((entry) => {
     if (typeof entry === "string") return entry;
     const [first, count] = entry;
     const kept = before.slice(first, first + count);

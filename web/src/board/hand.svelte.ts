@@ -2,21 +2,17 @@
 import { send } from "../lib/api";
 import { notices } from "../lib/notices.svelte";
 import { prefs } from "../lib/prefs.svelte";
-import type { Hint } from "../lib/types";
+import type { Choice, Hint, WhyNot } from "../lib/types";
 import { t } from "../lib/words.svelte";
 import type { Live } from "../table/live.svelte";
-import { decided, menu, touch, type Choice } from "./picks";
-
-export interface Why {
-  text: string;
-  rule: string | null;
-}
+import { decided, menu, touch } from "./picks";
 
 export class Hand {
   picked = $state.raw<string[]>([]);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
-  why = $state.raw<Why | null>(null);
+  /** Why a touch or a choice led nowhere. */
+  why = $state.raw<WhyNot | null>(null);
   #asked: { choices: readonly Choice[]; step: number; seat: number | null } = { choices: [], step: 0, seat: null };
 
   constructor(readonly live: Live) {}
@@ -91,14 +87,10 @@ export class Hand {
     const asked = this.live.choices;
     const picks = [...this.picked, pick];
     await notices.attempt(async () => {
-      const { reason, rule } = await send<{ reason: string; rule: string | null }>(
-        "POST",
-        `${this.live.address}/why`,
-        { picks },
-      );
+      const why = await send<WhyNot>("POST", `${this.live.address}/why`, { picks });
       if (asked !== this.live.choices) return;
-      this.why = { text: reason, rule };
-      notices.announce(reason);
+      this.why = why;
+      notices.announce(why.reason);
     });
   }
 }

@@ -1,10 +1,5 @@
 /** A choice is a list of picks: what a hand touches, in order. No game is known here. */
-
-export interface Choice {
-  choice: string;
-  picks: string[];
-  text: string;
-}
+import type { Choice } from "../lib/types";
 
 /** A pick that some choice continues with, and the choices behind it. */
 export interface Branch {

@@ -1,10 +1,5 @@
 /** Chance that can be checked: every draw follows from the table's secret, computed in the page. */
-import type { Verdict } from "../lib/types";
-
-export interface Luck {
-  commitment: string;
-  secret: string | null;
-}
+import type { Luck, Verdict } from "../lib/types";
 
 /** Whether a step was computed here as the record tells it. */
 export interface CheckedDraw {

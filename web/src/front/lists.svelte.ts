@@ -1,6 +1,6 @@
 /** The tables on the front page, each in one list. */
 import { get } from "../lib/api";
-import type { Summary } from "../lib/types";
+import type { Summary, Tables } from "../lib/types";
 
 type Which = "mine" | "open" | "live";
 
@@ -15,7 +15,7 @@ export class TableLists {
 
   async load(): Promise<void> {
     const of = async (which: Which): Promise<Summary[]> =>
-      (await get<{ tables: Summary[] }>(`/api/tables?which=${which}`)).tables;
+      (await get<Tables>(`/api/tables?which=${which}`)).tables;
     const [mine, open, live] = await Promise.all([of("mine"), of("open"), of("live")]);
     this.#all = { mine, open, live };
   }

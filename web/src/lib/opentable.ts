@@ -2,23 +2,11 @@
 import { send } from "./api";
 import { router } from "./router.svelte";
 import { seatRequest, type Sitter } from "./seating";
-import type { Pace } from "./types";
-
-export interface TableWish {
-  game: string;
-  sitters: Sitter[];
-  options?: Record<string, unknown>;
-  public?: boolean;
-  clock?: Pace | null;
-  from?: { table: string; step: number };
-}
+import type { NewTable, Opened } from "./types";
 
 /** Open a table and go there. */
-export async function openTable({ sitters, ...wish }: TableWish): Promise<void> {
-  const { id } = await send<{ id: string }>("POST", "/api/tables", {
-    ...wish,
-    players: sitters.length,
-    seats: sitters.map(seatRequest),
-  });
+export async function openTable(sitters: Sitter[], wish: Omit<NewTable, "seats" | "players">): Promise<void> {
+  const table: NewTable = { ...wish, players: sitters.length, seats: sitters.map(seatRequest) };
+  const { id } = await send<Opened>("POST", "/api/tables", table);
   router.go(`/table/${id}`);
 }

@@ -1,4 +1,5 @@
 /** Ways to fill the seats of a new table. */
+import type { NewSeat } from "./types";
 
 /** Who is to sit somewhere. */
 export type Sitter = "me" | "open" | `bot ${number}`;
@@ -13,7 +14,7 @@ export function seating(way: Way, players: number, mine: number, level: number):
 }
 
 /** A seat as the server wants it. */
-export function seatRequest(sitter: Sitter): { kind: string; level?: number } {
+export function seatRequest(sitter: Sitter): NewSeat {
   if (sitter === "me" || sitter === "open") return { kind: sitter };
   return { kind: "bot", level: Number(sitter.slice(4)) };
 }

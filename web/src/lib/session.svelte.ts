@@ -1,6 +1,6 @@
 /** Who visits, as the server knows them by their cookie, and the house that they are in. */
 import { get, send } from "./api";
-import type { House, Me } from "./types";
+import type { House, Me, MeChanges } from "./types";
 
 class Session {
   me = $state.raw<Me | null>(null);
@@ -15,7 +15,7 @@ class Session {
     return this.me;
   }
 
-  async change(change: { name?: string; language?: string }): Promise<void> {
+  async change(change: MeChanges): Promise<void> {
     this.me = await send<Me>("PUT", "/api/me", change);
   }
 

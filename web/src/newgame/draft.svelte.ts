@@ -44,9 +44,8 @@ export class Draft {
 
   async begin(): Promise<void> {
     prefs.set({ level: this.level });
-    await openTable({
+    await openTable(this.sitters, {
       game: this.game.id,
-      sitters: this.sitters,
       options: this.#changed,
       public: this.open,
       clock: this.house.clocks.find((clock) => paceKey(clock) === this.pace) ?? null,

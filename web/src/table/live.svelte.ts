@@ -1,16 +1,17 @@
 /** One table, kept up to date over one socket; commands are kept until they are answered. */
 import { applyDelta } from "../board/drawing";
-import type { Choice } from "../board/picks";
 import { get } from "../lib/api";
 import { notices } from "../lib/notices.svelte";
 import { prefs, type Appearance } from "../lib/prefs.svelte";
 import { session } from "../lib/session.svelte";
 import type {
+  Choice,
   Command,
   Event,
   Message,
   Presence,
   Problem,
+  SentCommand,
   Table,
   TableMessage,
   UpdateMessage,
@@ -19,11 +20,6 @@ import { standing } from "../replay/moves";
 import { ReconnectingSocket } from "./socket";
 
 export type Connection = "opening" | "open" | "lost" | "closed";
-
-interface Pending extends Command {
-  id: string;
-  version: number;
-}
 
 /** Unlike `crypto.randomUUID`, this works on a plain http address in one's own network. */
 function newId(): string {
@@ -45,7 +41,7 @@ export class Live {
   version = $state(0);
   connection = $state<Connection>("opening");
   /** Commands sent and not yet answered; sent again after every reconnection. */
-  pending = $state.raw<Pending[]>([]);
+  pending = $state.raw<SentCommand[]>([]);
   /** Why the table can't be continued, if it can't. */
   problem = $state.raw<Problem | null>(null);
   moves = $derived(standing(this.events));
@@ -99,7 +95,7 @@ export class Live {
 
   /** Send a command; it is kept until the server has answered. */
   do(command: Command): void {
-    const pending: Pending = { ...command, id: newId(), version: this.version };
+    const pending: SentCommand = { ...command, id: newId(), version: this.version };
     this.pending = [...this.pending, pending];
     this.#socket.send({ type: "do", ...pending });
   }
@@ -158,7 +154,7 @@ export class Live {
     this.look = message.look;
     this.table = message.table;
     this.events = message.events;
-    this.lines = applyDelta([], message.board);
+    this.lines = message.board.lines;
     this.choices = message.choices;
     this.labels = message.labels;
     this.can = message.can;
@@ -170,7 +166,7 @@ export class Live {
     this.skew = message.now - Date.now() / 1000;
     let lines = this.lines;
     try {
-      if (message.board) lines = applyDelta(this.lines, message.board);
+      if (message.board) lines = applyDelta(this.lines, message.board.lines);
     } catch {
       this.#socket.send({ type: "look" });
       return;
