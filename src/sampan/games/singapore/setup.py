@@ -19,16 +19,7 @@ from .components import (
     TILES_OF_A_PERIOD,
 )
 from .layouts import LAYOUTS, RANDOM, Layout, layout_of
-from .rules.state import (
-    BLACK_TOKENS,
-    MONEY,
-    NONE,
-    POINTS,
-    REVEAL,
-    SUPPLIES,
-    TWO_PLAYERS_LESS,
-    WHITE_TOKENS,
-)
+from .rules import state
 
 
 def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
@@ -38,21 +29,21 @@ def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
     layout = layout_of(draws.shuffled(LAYOUTS)[0] if asked == RANDOM else asked)
     blank(s, players)
     lay_land(s, layout, prices(layout, draws.shuffled(LAND_PRICES)))
-    s["boxed"] = SUPPLIES.index(options["supply"])
-    s["money"][:players] = MONEY
-    s["vp"][:players] = POINTS
+    s["boxed"] = state.SUPPLIES.index(options["supply"])
+    s["money"][:players] = state.MONEY
+    s["vp"][:players] = state.POINTS
     s["arrival"][:players] = draws.shuffled(range(players))
     s["raffles"] = s["turn"] = s["arrival"][:players].tolist().index(0)
-    s["bag"] = BLACK_TOKENS, WHITE_TOKENS
+    s["bag"] = state.BLACK_TOKENS, state.WHITE_TOKENS
     s["unseen"] = mask(range(len(STARTERS), len(BUILDINGS)))
     s["pile"] = TILES_OF_A_PERIOD - removed(players)
     s["preparing"] = 1
-    s["phase"] = REVEAL
+    s["phase"] = state.REVEAL
 
 
 def removed(players: int) -> int:
     """How many tiles of each period leave the game unseen."""
-    return TWO_PLAYERS_LESS if players == 2 else 0
+    return state.TWO_PLAYERS_LESS if players == 2 else 0
 
 
 def mask(numbers: Iterable[int]) -> int:
@@ -64,9 +55,9 @@ def blank(s: np.void, players: int) -> None:
     """A zeroed state in which nothing is anywhere."""
     s["players"] = players
     for field in ("workers", "allotted", "display", "hut", "top", "winner"):
-        s[field] = NONE
+        s[field] = state.NONE
     for field in ("site", "planned", "active", "lifted"):
-        s[field] = NONE
+        s[field] = state.NONE
 
 
 def lay_land(s: np.void, layout: Layout, prices: dict[str, int]) -> None:

@@ -28,29 +28,7 @@ from ..components import (
     TILES_OF_A_PERIOD,
 )
 from ..layouts import LAYOUTS, RANDOM, Layout, layout_of
-from ..rules import work
-from ..rules.state import (
-    ALLOT,
-    BLACK_TOKENS,
-    BUILD,
-    DRAW,
-    FINISHED,
-    HEIGHT,
-    JOIN,
-    KEEP,
-    MOVES,
-    NONE,
-    PHASES,
-    PLACED,
-    REVEAL,
-    SECOND,
-    STREETS,
-    SUPPLIES,
-    SUPPLY,
-    USES,
-    WHITE_TOKENS,
-    WORK,
-)
+from ..rules import state, work
 from ..setup import blank, lay_land, mask, order, removed
 from .phase_checks import check_phase, is_bought
 
@@ -122,8 +100,8 @@ def _check_prices(layout: Layout, prices: dict[str, int]) -> None:
 
 def _square(field: str, value: object, among: int, what: str) -> int:
     """The number of a square that is one of these."""
-    number = NUMBER.get(value, NONE) if isinstance(value, str) else NONE
-    if number == NONE or not int(among) >> number & 1:
+    number = NUMBER.get(value, state.NONE) if isinstance(value, str) else state.NONE
+    if number == state.NONE or not int(among) >> number & 1:
         raise checks.refuse(field, value, what)
     return number
 
@@ -159,8 +137,8 @@ def _read_buildings(s: np.void, document: dict[str, Any]) -> None:
 
 
 def _read_streets(s: np.void, streets: object) -> None:
-    if not isinstance(streets, list) or len(streets) > STREETS:
-        raise checks.refuse("streets", streets, f"a list of at most {STREETS}")
+    if not isinstance(streets, list) or len(streets) > state.STREETS:
+        raise checks.refuse("streets", streets, f"a list of at most {state.STREETS}")
     pairs: list[list[int]] = []
     for n, street in enumerate(streets):
         where = f"streets[{n}]"
@@ -169,8 +147,8 @@ def _read_streets(s: np.void, streets: object) -> None:
             for square in checks.sequence(where, street, 2)
         ]
         first, other = ends
-        upright = other == first + 1 and first % HEIGHT < HEIGHT - 1
-        if not upright and other != first + HEIGHT:
+        upright = other == first + 1 and first % state.HEIGHT < state.HEIGHT - 1
+        if not upright and other != first + state.HEIGHT:
             raise checks.refuse(where, street, "two neighbours in order of column, then row")
         if all(int(s["start"]) >> end & 1 for end in ends):
             raise checks.refuse(where, street, "not two start buildings, which are one place")
@@ -205,24 +183,24 @@ def _read_seats(s: np.void, document: dict[str, Any]) -> None:
 
 def _read_supply(s: np.void, document: dict[str, Any], asked: str) -> None:
     """A limited supply has what no seat has."""
-    s["boxed"] = SUPPLIES.index(asked)
+    s["boxed"] = state.SUPPLIES.index(asked)
     if not s["boxed"]:
         checks.one_of("supply", document["supply"], (None,))
         return
     for good, amount in enumerate(checks.sequence("supply", document["supply"], 4)):
-        left = SUPPLY - int(s["goods"][:, good].sum())
+        left = state.SUPPLY - int(s["goods"][:, good].sum())
         if left < 0:
-            raise checks.refuse("goods", document["goods"], f"at most {SUPPLY} {GOODS[good]}")
+            raise checks.refuse("goods", document["goods"], f"at most {state.SUPPLY} {GOODS[good]}")
         checks.one_of(f"supply[{good}]", amount, (left,))
 
 
 def _read_tokens(s: np.void, document: dict[str, Any]) -> None:
     tokens = checks.sequence("tokens", document["tokens"], int(s["players"]))
     for seat, amount in enumerate(tokens):
-        s["tokens"][seat] = checks.whole(f"tokens[{seat}]", amount, most=BLACK_TOKENS)
-    bag = [BLACK_TOKENS - sum(tokens), WHITE_TOKENS]
+        s["tokens"][seat] = checks.whole(f"tokens[{seat}]", amount, most=state.BLACK_TOKENS)
+    bag = [state.BLACK_TOKENS - sum(tokens), state.WHITE_TOKENS]
     if bag[0] < 0:
-        raise checks.refuse("tokens", tokens, f"no more than {BLACK_TOKENS} in all")
+        raise checks.refuse("tokens", tokens, f"no more than {state.BLACK_TOKENS} in all")
     for colour, amount in enumerate(checks.sequence("bag", document["bag"], 2)):
         s["bag"][colour] = checks.one_of(f"bag[{colour}]", amount, (bag[colour],))
 
@@ -230,10 +208,10 @@ def _read_tokens(s: np.void, document: dict[str, Any]) -> None:
 def _read_workers(s: np.void, document: dict[str, Any]) -> None:
     players = int(s["players"])
     for seat, word in enumerate(checks.sequence("second", document["second"], players)):
-        s["second"][seat] = SECOND.index(checks.one_of(f"second[{seat}]", word, SECOND))
+        s["second"][seat] = state.SECOND.index(checks.one_of(f"second[{seat}]", word, state.SECOND))
     for seat, workers in enumerate(checks.sequence("workers", document["workers"], players)):
         where = f"workers[{seat}]"
-        most = 2 if s["second"][seat] == PLACED else 1
+        most = 2 if s["second"][seat] == state.PLACED else 1
         if not isinstance(workers, list) or len(workers) not in (0, most):
             raise checks.refuse(where, workers, f"a list of {most}, or an empty one")
         squares = [
@@ -256,14 +234,14 @@ def _read_tiles(s: np.void, document: dict[str, Any]) -> None:
         s["display"][n] = _tile(f"display[{n}]", id)
     s["shown"] = len(display)
     hut = checks.one_of("hut", document["hut"], (None, *display[:1]))
-    s["hut"] = NONE if hut is None else CODE[hut]
+    s["hut"] = state.NONE if hut is None else CODE[hut]
     if not isinstance(unseen, list):
         raise checks.refuse("unseen", unseen, "a list of tiles")
     numbers = [_tile(f"unseen[{n}]", id) for n, id in enumerate(unseen)]
     if numbers != sorted(numbers):
         raise checks.refuse("unseen", unseen, "tiles sorted by id")
     s["unseen"] = mask(set(numbers))
-    s["top"] = NONE if document["top"] is None else _tile("top", document["top"])
+    s["top"] = state.NONE if document["top"] is None else _tile("top", document["top"])
     _check_once(document)
     for period, amount in enumerate(checks.sequence("pile", document["pile"], len(PERIODS))):
         first = len(STARTERS) + TILES_OF_A_PERIOD * period
@@ -302,11 +280,16 @@ def _read_order(s: np.void, document: dict[str, Any]) -> None:
         right = f"{orders[0]} in a round or {orders[1]} in the preparation"
         raise checks.refuse("order", seats, right)
     s["preparing"] = orders.index(seats)
-    phases = ("reveal", "prepare", "join", "draw") if s["preparing"] else PHASES[1:]
-    s["phase"] = PHASES.index(checks.one_of("phase", document["phase"], phases))
+    phases = ("reveal", "prepare", "join", "draw") if s["preparing"] else state.PHASES[1:]
+    s["phase"] = state.PHASES.index(checks.one_of("phase", document["phase"], phases))
     # In a round a tile is turned up for the display, or for the last seat, which bought the top.
     turned = (raffles,) if s["preparing"] else (raffles, seats[-1])
-    turns = {REVEAL: turned, ALLOT: (raffles,), KEEP: (seats[-1],), FINISHED: (None,)}
+    turns = {
+        state.REVEAL: turned,
+        state.ALLOT: (raffles,),
+        state.KEEP: (seats[-1],),
+        state.FINISHED: (None,),
+    }
     turn = checks.one_of("turn", document["turn"], turns.get(int(s["phase"]), range(players)))
     s["turn"] = raffles if turn is None else turn
 
@@ -318,29 +301,32 @@ def _read_allotted(s: np.void, allotted: object) -> None:
     for square, seat in allotted.items():
         number = _square("allotted", square, free, "squares of empty lots")
         seat = checks.one_of(f"allotted.{square}", seat, range(s["players"]))
-        if s["allotted"][seat] != NONE:
+        if s["allotted"][seat] != state.NONE:
             raise checks.refuse(f"allotted.{square}", seat, "a seat without another lot")
         s["allotted"][seat] = number
 
 
 def _read_turn(s: np.void, document: dict[str, Any]) -> None:
     """What is left of the moves and activations of a turn, and which buildings it has used."""
-    in_turn = not s["preparing"] and (s["phase"] in (BUILD, JOIN, DRAW, WORK) or is_bought(s))
-    at_work = in_turn and s["phase"] in (DRAW, WORK)
-    uses = checks.one_of(
-        "uses", document["uses"], range(USES + 1) if at_work else (USES * in_turn,)
+    in_turn = not s["preparing"] and (
+        s["phase"] in (state.BUILD, state.JOIN, state.DRAW, state.WORK) or is_bought(s)
     )
-    used = checks.sequence("used", document["used"], USES - uses if in_turn else 0)
+    at_work = in_turn and s["phase"] in (state.DRAW, state.WORK)
+    uses = checks.one_of(
+        "uses", document["uses"], range(state.USES + 1) if at_work else (state.USES * in_turn,)
+    )
+    used = checks.sequence("used", document["used"], state.USES - uses if in_turn else 0)
     squares = [
         _square(f"used[{n}]", square, s["built"], "a square with a building")
         for n, square in enumerate(used)
     ]
     if squares != sorted(set(squares)):
         raise checks.refuse("used", used, "squares by column, then row, each once")
-    most = MOVES + sum(work.amount(2 * int(s["building"][n]), work.GAIN_MOVES) for n in squares)
+    gained = (work.amount(2 * int(s["building"][n]), work.GAIN_MOVES) for n in squares)
+    most = state.MOVES + sum(gained)
     # Whoever draws a token without having used anything has just built.
-    worked = s["phase"] == WORK or uses < USES
-    moves = range(most + 1) if in_turn and worked else (MOVES * in_turn,)
+    worked = s["phase"] == state.WORK or uses < state.USES
+    moves = range(most + 1) if in_turn and worked else (state.MOVES * in_turn,)
     s["moves"] = checks.one_of("moves", document["moves"], moves)
     s["uses"], s["used"] = uses, mask(squares)
 
@@ -356,5 +342,5 @@ def _read_pending(s: np.void, pending: object) -> None:
         actions: Iterable[int] = buffer[: rules.legal(s, buffer)].tolist()
         menu = {name(s, action): action for action in actions}
         rules.apply(s, menu[checks.one_of(f"pending[{n}]", choice, tuple(menu))])
-        if s["planned"] == NONE and s["active"] == NONE:
+        if s["planned"] == state.NONE and s["active"] == state.NONE:
             raise checks.refuse(f"pending[{n}]", choice, "a choice that begins or goes on with one")

@@ -12,21 +12,7 @@ from sampan.words import say
 
 from ..choices import Choice, parse
 from ..components import BUILDINGS, CODE, GOODS, IDS, NUMBER, SEAT_NAMES, SQUARES, STARTERS
-from ..rules.state import (
-    ALLOT,
-    ASIDE,
-    BUILD,
-    DRAW,
-    HELD,
-    JOIN,
-    KEEP,
-    NONE,
-    PLACED,
-    PREPARE,
-    REVEAL,
-    STREETS,
-    bit,
-)
+from ..rules import state
 from ..rules.town import next_to, open_to_allot, reach
 from ..rules.work import TO_GAIN, TO_LIFT, TO_PAY, TO_RETURN, awaited, effect_of, left_to_gain
 from ..words import name, side
@@ -83,23 +69,23 @@ def _not_a_choice(verb: str) -> Reason:
 def asks(s: np.void) -> tuple[tuple[str, ...], Reason]:
     """The verbs that are open now, and what they decide."""
     phase = s["phase"]
-    if phase == REVEAL:
+    if phase == state.REVEAL:
         return ("reveal",), because("singapore-why-ask-reveal", "display")
-    if phase == DRAW:
+    if phase == state.DRAW:
         return ("draw",), because("singapore-why-ask-draw", "tokens")
-    if phase == PREPARE and s["planned"] != NONE:
+    if phase == state.PREPARE and s["planned"] != state.NONE:
         tile = IDS[s["planned"]]
         return ("lot",), because("singapore-why-ask-lot", "preparation", tile=tile)
-    if phase in (PREPARE, BUILD):
-        rule = "preparation" if phase == PREPARE else "build"
+    if phase in (state.PREPARE, state.BUILD):
+        rule = "preparation" if phase == state.PREPARE else "build"
         return ("build",), because("singapore-why-ask-build", rule)
-    if phase == ALLOT:
+    if phase == state.ALLOT:
         return ("allot",), because("singapore-why-ask-allot", "allot")
-    if phase == JOIN:
+    if phase == state.JOIN:
         return ("join",), because("singapore-why-ask-join", "streets", square=SQUARES[s["site"]])
-    if phase == KEEP:
+    if phase == state.KEEP:
         return ("keep",), because("singapore-why-ask-keep", "hut")
-    if s["active"] == NONE:
+    if s["active"] == state.NONE:
         return WORK, because("singapore-why-ask-work", "work")
     square = SQUARES[s["active"]]
     wanted = awaited(s)
@@ -109,7 +95,7 @@ def asks(s: np.void) -> tuple[tuple[str, ...], Reason]:
         return ("gain",), because("singapore-why-ask-gain", "goods", square=square)
     if wanted == TO_RETURN:
         return ("return",), because("singapore-why-ask-return", "tokens")
-    if wanted == TO_LIFT and s["second"][s["turn"]] == HELD:
+    if wanted == TO_LIFT and s["second"][s["turn"]] == state.HELD:
         return LIFTING, because("singapore-why-ask-lift-or-deploy", "buildings")
     if wanted == TO_LIFT:
         return ("lift",), because("singapore-why-ask-lift", "buildings")
@@ -139,14 +125,14 @@ def _build(s: np.void, choice: Choice) -> Reason:
         return because("singapore-why-top-preparation", "preparation")
     if s["turn"] != (s["raffles"] - 1) % s["players"]:
         return because("singapore-why-top-last-seat", "build")
-    if s["top"] == NONE:
+    if s["top"] == state.NONE:
         return because("singapore-why-top-empty", "build")
     return because("singapore-why-top-money", "build")
 
 
 def _keep(s: np.void, choice: Choice) -> Reason:
     tiles = together(IDS[tile] for tile in s["display"][: s["shown"]])
-    rule = "hut" if s["phase"] == KEEP else "display"
+    rule = "hut" if s["phase"] == state.KEEP else "display"
     return because("singapore-why-not-in-display", rule, tile=choice.tile, tiles=tiles)
 
 
@@ -213,7 +199,7 @@ def _join(s: np.void, choice: Choice) -> Reason:
 def _street(s: np.void, choice: Choice) -> Reason:
     first, other = sorted((choice.square, choice.other))
     ends = {"square": first, "other": other}
-    if not on(next_to(bit(NUMBER[first])), other):
+    if not on(next_to(state.bit(NUMBER[first])), other):
         return because("singapore-why-not-neighbours", "streets", **ends)
     if reason := no_building(s, first, "streets") or no_building(s, other, "streets"):
         return reason
@@ -221,8 +207,8 @@ def _street(s: np.void, choice: Choice) -> Reason:
         return because("singapore-why-one-place", "streets")
     if on(s["north"] if first[0] == other[0] else s["east"], first):
         return because("singapore-why-street-there", "streets", **ends)
-    if s["laid"] >= STREETS:
-        return because("singapore-why-streets-used-up", "streets", streets=STREETS)
+    if s["laid"] >= state.STREETS:
+        return because("singapore-why-streets-used-up", "streets", streets=state.STREETS)
     if s["money"][s["turn"]] < 1:
         return because("singapore-why-street-money", "streets")
     return because("singapore-why-street-order", "notation", shape=f"street {first} {other}")
@@ -261,11 +247,11 @@ def leaving(s: np.void, square: str) -> Reason:
 def entering(s: np.void) -> Reason | None:
     """Why the second worker can't come into the town, if it can't."""
     second = s["second"][s["turn"]]
-    if second == ASIDE:
+    if second == state.ASIDE:
         return because("singapore-why-second-aside", "second-worker")
-    if second == PLACED:
+    if second == state.PLACED:
         return because("singapore-why-second-placed", "second-worker")
-    if s["moves"] == 0 and s["active"] == NONE:
+    if s["moves"] == 0 and s["active"] == state.NONE:
         return because("singapore-why-second-no-moves", "second-worker")
     return None
 
@@ -305,7 +291,7 @@ def unpaid(s: np.void, square: str, way: int) -> Reason:
     effect = building.ways[way]
     if effect.gain.tokens and s["tokens"][seat] == 0:
         return because("singapore-why-no-own-tokens", "tokens")
-    if effect.gain.worker and s["second"][seat] != ASIDE:
+    if effect.gain.worker and s["second"][seat] != state.ASIDE:
         return because("singapore-why-second-got", "second-worker")
     cost = side(effect.cost)
     if not cost:
