@@ -53,7 +53,8 @@ def thoughts(game: Game) -> dict[str, Any]:
 
 def words(game: Game) -> dict[str, Any]:
     """Hints and the page of rules in every language."""
-    position, told = somewhere(game, 3, 12, 2), {}
+    position = somewhere(game, 3, 12, 2)
+    told: dict[str, Any] = {}
     for language in LANGUAGES:
         with speaking(language):
             told[f"hint/{language}"] = hint(position, make("mcts:25", game, 3))

@@ -1,7 +1,7 @@
 """Our bots as an engine: a program that other programs talk to line by line.
 
 The protocol is in the manner of UCI and UGI, for any number of seats and with chance; it is told
-in docs/engine.md. `engine_player` is the other side.
+in docs/engine.md. `bots.engine_player` is the other side.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from sampan import __version__
-from sampan.adapters import engine_lines
-from sampan.adapters.engine_lines import NONE, pairs
+from sampan.bots import engine_lines
 from sampan.bots.bot import Bot, Limit, Thought
+from sampan.bots.engine_lines import NONE, pairs
 from sampan.bots.names import make
 from sampan.bots.warm_up import warm_up
 from sampan.game import Game, load

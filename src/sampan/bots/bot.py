@@ -22,6 +22,9 @@ class Limit:
                 raise ValueError(f"{name}: a bot needs more than {value} to think")
 
 
+DEFAULT = Limit(seconds=1.0)  # of a bot whose name says none
+
+
 @dataclass(frozen=True)
 class Thought:
     """A bot's choice, and what it thinks of the position."""
@@ -41,6 +44,18 @@ class Bot(Protocol):
 
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         """Choose for the seat that is to choose; `before` is how the game came here."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A bot and how long it thinks."""
+
+    bot: Bot
+    limit: Limit
+
+    def think(self, position: Position, before: Sequence[Position] = ()) -> Thought:
+        """Choose for the seat that is to choose."""
+        return self.bot.think(position, self.limit, before)
 
 
 def seat_to_choose(position: Position) -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from sampan.bots.bot import Thought, seat_to_choose
+from sampan.bots.bot import Player, Thought, seat_to_choose
 from sampan.bots.kit import kit_of
-from sampan.bots.names import Player
 from sampan.game import Position
 from sampan.phrases import capital
 from sampan.words import say

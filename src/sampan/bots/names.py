@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from sampan.bots import levels
-from sampan.bots.bot import Bot, Limit, Thought
+from sampan.bots import engine_player, levels
+from sampan.bots.bot import DEFAULT, Bot, Limit, Player
 from sampan.bots.kit import kit_of
 from sampan.bots.levels import Careless
 from sampan.bots.mcts import Mcts
 from sampan.bots.net import Net
 from sampan.bots.net_evaluator import available
 from sampan.bots.simple import Greedy, Random
-from sampan.game import Game, Position
+from sampan.game import Game
 
 VISITING = ("mcts", "net")  # kinds for which a bare number is a number of nodes
-DEFAULT = Limit(seconds=1.0)
-
-
-@dataclass(frozen=True)
-class Player:
-    """A bot and how long it thinks."""
-
-    bot: Bot
-    limit: Limit
-
-    def think(self, position: Position, before: Sequence[Position] = ()) -> Thought:
-        """Choose for the seat that is to choose."""
-        return self.bot.think(position, self.limit, before)
 
 
 @dataclass(frozen=True)
@@ -79,9 +65,7 @@ def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
     is no net. `engine:PROGRAM` is a program that speaks the engine protocol.
     """
     if name.startswith("engine:"):
-        from sampan.adapters.engine_player import player
-
-        return player(name, game, players, seed)
+        return engine_player.player(name, game, players, seed)
     parts = meaning(name, game, players)
     bot = _bot(parts, game, players, seed)
     if parts.slips:

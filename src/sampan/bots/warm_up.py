@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from sampan.bots import names
-from sampan.bots.bot import Limit
-from sampan.bots.names import Player
+from sampan.bots.bot import Limit, Player
 from sampan.game import Game, Position, load
 from sampan.kernels import Draws
 

@@ -45,7 +45,8 @@ class Plan:
         for name in (*entries, *changes):
             if name not in known:
                 raise ValueError(f"a plan has no {name}; it has {', '.join(sorted(known))}")
-        return cls.read({**entries, **SMALLER.get(device, {}), **changes})
+        entries |= SMALLER.get(device, {})
+        return cls.read(entries | changes)
 
     @classmethod
     def read(cls, entries: dict[str, Any]) -> Plan:

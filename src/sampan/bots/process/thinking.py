@@ -9,8 +9,7 @@ from functools import partial
 from typing import Any
 
 from sampan.bots import hints
-from sampan.bots.bot import Limit
-from sampan.bots.names import Player
+from sampan.bots.bot import Limit, Player
 from sampan.bots.warm_up import warm_up
 from sampan.game import Position, load
 from sampan.words import speaking

@@ -15,10 +15,9 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
-from sampan.adapters import engine_lines
-from sampan.adapters.engine_lines import pairs
-from sampan.bots.bot import Limit, Thought, seat_to_choose
-from sampan.bots.names import DEFAULT, Player
+from sampan.bots import engine_lines
+from sampan.bots.bot import DEFAULT, Limit, Player, Thought, seat_to_choose
+from sampan.bots.engine_lines import pairs
 from sampan.bots.process import BotFailed, Program, same_positions
 from sampan.game import Game, Position
 from sampan.record import Record
