@@ -15,11 +15,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sampan
-from sampan.adapters import engine_lines, engine_player
 from sampan.adapters.engine import Engine
-from sampan.adapters.engine_player import EnginePlayer
 from sampan.arena import match
+from sampan.bots import engine_lines, engine_player
 from sampan.bots.bot import Limit
+from sampan.bots.engine_player import EnginePlayer
 from sampan.bots.names import make
 from sampan.bots.process import BotFailed
 from sampan.game import GAMES

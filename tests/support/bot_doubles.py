@@ -5,8 +5,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from sampan.bots.bot import Limit, Thought
-from sampan.bots.names import Player
+from sampan.bots.bot import Limit, Player, Thought
 from sampan.bots.simple import Random
 from sampan.game import Game, Position
 

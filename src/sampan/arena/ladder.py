@@ -11,7 +11,8 @@ from sampan.arena.match import Match, Result
 from sampan.arena.tournament import Pairing, Tournament, hold
 from sampan.arena.workers import Workers
 from sampan.bots import levels
-from sampan.bots.names import DEFAULT, Parts, meaning
+from sampan.bots.bot import DEFAULT
+from sampan.bots.names import Parts, meaning
 from sampan.game import load
 
 SHARE = 30  # levels that think long play at this part of their limits

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from sampan.bots.names import Player, make
+from sampan.bots.bot import Player
+from sampan.bots.names import make
 from sampan.game import Game, load
 from sampan.record import Record
 

@@ -14,7 +14,7 @@ from sampan.phrases import any_of
 from sampan.words import say
 
 if TYPE_CHECKING:
-    from sampan.bots.names import Player
+    from sampan.bots.bot import Player
     from sampan.game import Game, Position
 
 FIRST_GAME = next(iter(GAMES))

@@ -8,8 +8,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from sampan.bots.bot import Thought
-from sampan.bots.names import Player, make
+from sampan.bots.bot import Player, Thought
+from sampan.bots.names import make
 from sampan.game import Position
 from sampan.record import Record
 
