@@ -45,7 +45,8 @@ class Plan:
         for name in (*entries, *changes):
             if name not in known:
                 raise ValueError(f"a plan has no {name}; it has {', '.join(sorted(known))}")
-        entries |= SMALLER.get(device, {})
+        if device in SMALLER:
+            entries |= SMALLER[device]
         return cls.read(entries | changes)
 
     @classmethod
