@@ -47,10 +47,12 @@ class Plan:
                 raise ValueError(f"a plan has no {name}; it has {', '.join(sorted(known))}")
         if device in SMALLER:
             entries |= SMALLER[device]
-        return cls.read(entries | changes)
+        return cls.read({**entries, **changes})
 
     @classmethod
     def read(cls, entries: dict[str, Any]) -> Plan:
         """A plan from its entries, as `dataclasses.asdict` or a file gives them."""
-        lists = {n: tuple(entries[n]) for n in ("players", "openings") if n in entries}
+        lists: dict[str, Any] = {
+            n: tuple(entries[n]) for n in ("players", "openings") if n in entries
+        }
         return cls(**{**entries, **lists})
