@@ -24,6 +24,11 @@ def title(game: Game) -> str:
     return _say(f"{game.id}-title", game.title)
 
 
+def known_title(game: str) -> str:
+    """What the game with this id is called, without loading it."""
+    return _say(f"{game}-title", game)
+
+
 def seat(game: Game, seat: int | str | None) -> str:
     """The name of a seat, or of chance, as on a label: `elephants`."""
     if not isinstance(seat, int):

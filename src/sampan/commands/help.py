@@ -16,7 +16,8 @@ from typer.core import TyperArgument, TyperGroup, TyperOption
 from typer.main import get_command
 
 from sampan.commands.mistakes import no_verb, refused
-from sampan.phrases import any_of
+from sampan.games import GAMES
+from sampan.phrases import any_of, known_title, together
 from sampan.words import LANGUAGES, knows, say
 
 LANGUAGE = "--language"
@@ -89,7 +90,7 @@ def _translate_frame() -> None:
 def _translate(command: Command, context: typer.Context) -> None:
     command.options_metavar = say("command-usage-options")
     if isinstance(command, TyperGroup):
-        command.help = say("command-help")
+        command.help = say("command-help", games=together(map(known_title, GAMES)))
         command.subcommand_metavar = say("command-usage-verb")
         for name, verb in command.commands.items():
             verb.help = say(f"command-verb-{name}")

@@ -66,6 +66,7 @@ def _game(name: str, spoken: str) -> dict[str, Any]:
             "id": name,
             "title": phrases.title(game),
             "summary": say(known) if knows(known := f"{name}-summary") else "",
+            "credit": say(known) if knows(known := f"{name}-credit") else "",
             "seats": list(game.seats),
             "house_seats": list(game.house_seats),
             "seat_names": [phrases.seat(game, seat) for seat in range(max(game.seats))],

@@ -137,6 +137,7 @@ export interface GameInfo {
   id: string;
   title: string;
   summary: string;
+  credit: string;
   seats: number[];
   house_seats: number[];
   seat_names: string[];

@@ -1,6 +1,6 @@
 # What the command `sampan` says: its help, its tables and plots, and what it refuses.
 
-command-help = A house for three board games: Siam, King of Siam and Singapore.
+command-help = A house for board games: { $games }.
 
 ## Verbs
 

@@ -22,7 +22,7 @@ web-lost-page = There is nothing here but water.
 
 ## Front page
 
-web-welcome = Three games of old Siam and Singapore
+web-welcome = Board games of old kingdoms and harbours
 web-welcome-more = Against a bot, with friends by a link, or at one screen. No account, no fuss.
 web-preparing = The house is being furnished: the games can be opened in a moment.
 web-preparing-bots = The bots are still waking up on this machine. You can sit down already; they will answer in a moment.
@@ -246,5 +246,5 @@ web-prefs = On this device
 web-prefs-confirm = Ask before a move is sent
 web-prefs-system = Follow the system’s light and language
 web-thanks = Thanks
-web-about-authors = Siam is a game by Didier Dhorbait, King of Siam and Singapore are games by Peer Sylvester. Sampan is an unofficial work by people who like them, neither made nor endorsed by their designers or publishers. If you enjoy a game, buy the box: it is lovelier.
+web-about-authors = Sampan is an unofficial work by people who like these games, neither made nor endorsed by their designers or publishers. If you enjoy a game, buy the box: it is lovelier.
 web-about-free = Sampan is free software under the MIT licence. The type is Alegreya by Juan Pablo del Peral.

@@ -1,6 +1,6 @@
 # Ce que dit la commande `sampan` : son aide, ses tableaux et graphiques, et ce qu’elle refuse.
 
-command-help = Une maison pour trois jeux de plateau : Siam, King of Siam et Singapore.
+command-help = Une maison de jeux de plateau : { $games }.
 
 ## Verbes
 

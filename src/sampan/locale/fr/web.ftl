@@ -22,7 +22,7 @@ web-lost-page = Il n’y a ici que de l’eau.
 
 ## Accueil
 
-web-welcome = Trois jeux du vieux Siam et de Singapour
+web-welcome = Jeux des vieux royaumes et des vieux ports
 web-welcome-more = Contre un robot, entre amis grâce à un lien, ou sur un seul écran. Sans compte ni formalités.
 web-preparing = On meuble la maison : les jeux ouvriront dans un instant.
 web-preparing-bots = Les robots se réveillent encore sur cette machine. Vous pouvez déjà vous asseoir ; ils répondront dans un instant.
@@ -245,5 +245,5 @@ web-prefs = Sur cet appareil
 web-prefs-confirm = Demander avant d’envoyer un coup
 web-prefs-system = Suivre la lumière et la langue du système
 web-thanks = Merci
-web-about-authors = Siam est un jeu de Didier Dhorbait ; King of Siam et Singapore sont des jeux de Peer Sylvester. Sampan est l’œuvre non officielle de gens qui les aiment, ni faite ni approuvée par leurs auteurs ou éditeurs. Si un jeu vous plaît, achetez la boîte : elle est plus belle.
+web-about-authors = Sampan est l’œuvre non officielle de gens qui aiment ces jeux, ni faite ni approuvée par leurs auteurs ou éditeurs. Si un jeu vous plaît, achetez la boîte : elle est plus belle.
 web-about-free = Sampan est un logiciel libre sous licence MIT. La police de caractères est l’Alegreya, de Juan Pablo del Peral.

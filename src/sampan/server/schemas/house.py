@@ -60,6 +60,7 @@ class GameInfo(TypedDict):
     id: str
     title: str
     summary: str
+    credit: str  # who made the game
     seats: list[int]
     house_seats: list[int]
     seat_names: list[str]

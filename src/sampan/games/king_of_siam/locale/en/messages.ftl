@@ -6,6 +6,7 @@
 
 king-of-siam-title = King of Siam
 king-of-siam-summary = Three factions struggle for Siam: stand closest to the one that reigns.
+king-of-siam-credit = King of Siam is a game by Peer Sylvester.
 
 king-of-siam-seat-0 = first player
 king-of-siam-seat-1 = second player

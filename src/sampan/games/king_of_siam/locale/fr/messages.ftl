@@ -6,6 +6,7 @@
 
 king-of-siam-title = King of Siam
 king-of-siam-summary = Trois factions se disputent le Siam : soyez le plus proche de celle qui règne.
+king-of-siam-credit = King of Siam est un jeu de Peer Sylvester.
 
 king-of-siam-seat-0 = premier joueur
 king-of-siam-seat-1 = deuxième joueur

@@ -6,6 +6,7 @@
 
 king-of-siam-title = Король Сиама
 king-of-siam-summary = Три фракции борются за Сиам: окажитесь ближе всех к той, что будет править.
+king-of-siam-credit = «Король Сиама» (King of Siam) — игра Пера Сильвестера.
 
 king-of-siam-seat-0 = первый игрок
 king-of-siam-seat-1 = второй игрок

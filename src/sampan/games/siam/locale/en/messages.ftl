@@ -2,6 +2,7 @@
 
 siam-title = Siam
 siam-summary = Elephants against rhinoceroses: push a rock off the board before the other does.
+siam-credit = Siam is a game by Didier Dhorbait.
 siam-seat-0 = elephants
 siam-seat-1 = rhinoceroses
 siam-side-0 = the elephants

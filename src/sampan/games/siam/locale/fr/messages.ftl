@@ -2,6 +2,7 @@
 
 siam-title = Siam
 siam-summary = Éléphants contre rhinocéros : expulsez un rocher du plateau avant l’adversaire.
+siam-credit = Siam est un jeu de Didier Dhorbait.
 siam-seat-0 = éléphants
 siam-seat-1 = rhinocéros
 siam-side-0 = les éléphants

@@ -2,6 +2,7 @@
 
 siam-title = Сиам
 siam-summary = Слоны против носорогов: всё решает первая скала, упавшая с поля.
+siam-credit = «Сиам» (Siam) — игра Дидье Дорбе.
 siam-seat-0 = слоны
 siam-seat-1 = носороги
 siam-side-0 = слоны

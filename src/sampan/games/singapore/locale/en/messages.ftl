@@ -2,6 +2,7 @@
 
 singapore-title = Singapore
 singapore-summary = Build a harbour town lot by lot, trade in it, and mind the raids.
+singapore-credit = Singapore is a game by Peer Sylvester.
 
 ## Seats. Messages ask for a seat by its English colour.
 

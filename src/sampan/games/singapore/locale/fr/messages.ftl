@@ -2,6 +2,7 @@
 
 singapore-title = Singapore
 singapore-summary = Bâtissez un port parcelle par parcelle, faites-y commerce, et gare aux raids.
+singapore-credit = Singapore est un jeu de Peer Sylvester.
 
 ## Les joueurs. Les messages les demandent par leur couleur en anglais.
 
