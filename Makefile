@@ -35,7 +35,7 @@ pytest: $(READY) web
 # What needs torch, which `make test` does without: learning, and pages that show it.
 test-learn: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
-	@$(BIN)/pytest -n auto tests/learn tests/test_docs.py::test_python_shows_what_is_shown
+	@$(BIN)/pytest -n auto tests/learn tests/docs/test_docs.py::test_python_shows_what_is_shown
 
 web:
 	@tools/web

@@ -152,6 +152,19 @@ def test_what_takes_long_is_on_a_page() -> None:
         assert any(line.startswith(beginning) for line in lines), beginning
 
 
+def test_every_file_that_a_page_names_is_there() -> None:
+    named = [
+        (page, path)
+        for page, text in PAGES.items()
+        for path in re.findall(r"`([\w<>-]+/[\w./<>-]+\.(?:py|toml|ftl|md|json))`", text)
+    ]
+    assert len(named) > 10
+    homes = (ROOT, ROOT / "src" / "sampan", DOCS / "examples" / "regatta" / "regatta")
+    for page, path in named:
+        wanted = re.sub(r"<\w+>", "*", path)
+        assert any(any(home.glob(wanted)) for home in homes), (page, path)
+
+
 # ── Python ───────────────────────────────────────────────────────────────────────────────────
 
 

@@ -1,4 +1,4 @@
-# Pourquoi un choix est bon : ce que disent les conseils.
+# Pourquoi un choix est bon : ce que disent les conseils.
 
 regatta-advice-costs = Ce coup fait perdre { $steps ->
         [one] un pas
