@@ -65,6 +65,10 @@ class Notation(Protocol):
     def picks(self, s: np.void, choice: str) -> list[str]:
         """What a hand touches to make a legal choice, in order."""
 
+
+class Refusals(Protocol):
+    """Why something can't be chosen (`refusals.py`)."""
+
     def why_not(self, s: np.void, choice: str) -> Reason:
         """The reason why a choice is not legal in a game that goes on."""
 
@@ -195,6 +199,7 @@ class Game:
     option_rules: Mapping[str, Option]
     rules: Rules
     notation: Notation
+    refusals: Refusals
     document: Document
     draw: Draw
     screen: Screen
@@ -355,7 +360,7 @@ class Position:
         if self.seat is None:
             reason = Reason(say("house-over"))
         else:
-            reason = self.game.notation.why_not(self._states[0], choice)
+            reason = self.game.refusals.why_not(self._states[0], choice)
         text = say("house-illegal", choice=checks.show(choice), reason=reason.text)
         return IllegalChoice(text, reason.rule)
 
@@ -367,7 +372,7 @@ class Position:
         for choice in self.menu:
             if self.game.notation.picks(state, choice)[: len(picks)] == list(picks):
                 return Reason(say("house-goes-on", choice=choice))
-        return self.game.notation.why_not_pick(state, picks)
+        return self.game.refusals.why_not_pick(state, picks)
 
     def picks(self, choice: str) -> list[str]:
         """What a hand touches, in order, to make this legal choice."""

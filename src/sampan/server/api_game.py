@@ -121,7 +121,7 @@ async def why(wish: Why, live: TheTable, person: Somebody, language: Language = 
     if wish.choice is not None:
         if wish.choice in position.menu:
             return Json({"reason": position.why_not(wish.choice), "rule": None})
-        reason = table.game.notation.why_not(position.state, wish.choice)
+        reason = table.game.refusals.why_not(position.state, wish.choice)
     elif wish.picks:
         reason = position.why_not_pick(wish.picks)
     else:

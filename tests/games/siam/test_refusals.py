@@ -5,7 +5,7 @@ import re
 import pytest
 
 import sampan
-from sampan.games.siam.choices import SQUARES
+from sampan.games.siam.notation import SQUARES
 from tests.support.siam_positions import SIAM, board
 from tests.support.walks import somewhere
 

@@ -240,5 +240,5 @@ def test_a_choice_that_is_wrong_names_its_rule() -> None:
                        "move g4 h4", "use g4", "pay tea", "draw white", "jump", "use"):  # fmt: skip
             if choice in position.choices():
                 continue
-            reason = GAME.notation.why_not(position.state, choice)
+            reason = GAME.refusals.why_not(position.state, choice)
             assert reason.rule in sections, (phase, choice)

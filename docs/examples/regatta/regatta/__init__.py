@@ -2,7 +2,7 @@
 
 from sampan.game import Game
 
-from . import document, draw, features, notation, rules, screen
+from . import document, draw, features, notation, refusals, rules, screen
 
 GAME = Game(
     id="regatta",
@@ -12,6 +12,7 @@ GAME = Game(
     option_rules=document.OPTIONS,
     rules=rules,
     notation=notation,
+    refusals=refusals,
     document=document,
     draw=draw,
     screen=screen,

@@ -2,7 +2,7 @@
 
 from sampan.game import Game
 
-from . import document, drawing, ending, features, notation, recall, rules, screen, tally
+from . import document, drawing, ending, features, notation, recall, refusals, rules, screen, tally
 from .options import OPTIONS
 
 GAME = Game(
@@ -13,6 +13,7 @@ GAME = Game(
     option_rules=OPTIONS,
     rules=rules,
     notation=notation,
+    refusals=refusals,
     document=document,
     draw=drawing,
     screen=screen,

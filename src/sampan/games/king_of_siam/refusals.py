@@ -11,9 +11,9 @@ from sampan.game import Reason
 from sampan.words import say
 
 from . import maps, rules, words
-from .choices import Choice, name, parse, parse_pick
 from .components import CARDS, FACTIONS, UNDO
 from .maps import Map
+from .notation import Choice, name, parse, parse_pick
 from .rules import state
 from .rules.cards import two_for_one_exists
 

@@ -14,10 +14,10 @@ from rich.markup import escape
 from sampan.words import say
 
 from . import words
-from .choices import parse
 from .components import CARDS, FACTIONS
 from .forecast import Forecast, View, forecast
 from .maps import Map, find
+from .notation import parse
 from .words import describe, explain, label
 
 __all__ = ["announce", "board", "describe", "explain", "help", "label"]

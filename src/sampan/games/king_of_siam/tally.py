@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sampan.game import Event
 
 from . import words
-from .choices import parse
+from .notation import parse
 
 if TYPE_CHECKING:
     from sampan.record import Record

@@ -13,10 +13,10 @@ from sampan.phrases import capital, in_order
 from sampan.words import language, say
 
 from . import ending
-from .choices import parse, parse_pick
 from .components import CARDS, FACTIONS
 from .forecast import Forecast, View, contested, controller, standing
 from .maps import SHIPPED, Map, find
+from .notation import parse, parse_pick
 
 # ── Names ────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,8 +2,8 @@
 
 from sampan.game import Game
 
-from . import document, drawing, features, notation, rules, screen
-from .choices import SIDES
+from . import document, drawing, features, notation, refusals, rules, screen
+from .notation import SIDES
 from .options import OPTIONS
 
 GAME = Game(
@@ -14,6 +14,7 @@ GAME = Game(
     option_rules=OPTIONS,
     rules=rules,
     notation=notation,
+    refusals=refusals,
     document=document,
     draw=drawing,
     screen=screen,

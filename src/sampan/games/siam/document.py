@@ -11,7 +11,7 @@ import numpy as np
 from sampan import checks
 
 from . import rules
-from .choices import ANIMALS, COLUMNS, ROWS, SIDES
+from .notation import ANIMALS, COLUMNS, ROWS, SIDES
 
 KEYS = ("game", "options", "board", "reserve", "leaves", "turn", "ply", "winner")
 LETTERS = "NESWnesw"  # an animal's letter is 4 * seat + facing

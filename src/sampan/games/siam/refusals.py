@@ -10,7 +10,7 @@ from sampan.game import Reason
 from sampan.words import say
 
 from . import rules
-from .choices import ANIMALS, FACINGS, SIDES, SQUARES, ahead, facing, on, parse
+from .notation import ANIMALS, FACINGS, SIDES, SQUARES, ahead, facing, on, parse
 from .words import direction
 
 

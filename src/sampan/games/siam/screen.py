@@ -12,8 +12,8 @@ from typing import Any
 
 from sampan.words import say
 
-from .choices import ANIMALS, COLUMNS, ROWS, read
 from .document import standing
+from .notation import ANIMALS, COLUMNS, ROWS, read
 from .words import announce, describe, explain, help, label, state
 
 __all__ = ["announce", "board", "describe", "explain", "help", "label"]

@@ -8,8 +8,8 @@ from typing import Any
 
 from sampan.words import language, say
 
-from .choices import ANIMALS, COLUMNS, ROWS, SIDES, STEPS, ahead, read
 from .document import kind, standing
+from .notation import ANIMALS, COLUMNS, ROWS, SIDES, STEPS, ahead, read
 
 TERMS = ("enter", "push", "rock", "reserve", "leave", "turn", "facing")
 

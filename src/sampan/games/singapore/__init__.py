@@ -2,7 +2,7 @@
 
 from sampan.game import Game
 
-from . import document, drawing, ending, features, notation, recall, rules, screen, tally
+from . import document, drawing, ending, features, notation, recall, refusals, rules, screen, tally
 from .components import SEAT_NAMES
 from .options import OPTIONS
 
@@ -15,6 +15,7 @@ GAME = Game(
     option_rules=OPTIONS,
     rules=rules,
     notation=notation,
+    refusals=refusals,
     document=document,
     draw=drawing,
     screen=screen,

@@ -10,9 +10,9 @@ from typing import Any
 from sampan.phrases import capital, together
 from sampan.words import language, say
 
-from .choices import TOP, Choice, parse_pick, read
 from .components import BUILDINGS, CODE, GOODS, SEAT_NAMES, Side, Way
 from .document import event
+from .notation import TOP, Choice, parse_pick, read
 
 View = Mapping[str, Any]
 

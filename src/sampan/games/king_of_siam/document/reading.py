@@ -9,7 +9,7 @@ import numpy as np
 
 from sampan import checks
 
-from .. import choices, maps, refusals, rules
+from .. import maps, notation, refusals, rules
 from ..components import CARDS, FACTIONS, FOLLOWERS, HAND, POWERS, counts, handful
 from ..maps import Map
 from ..rules import state
@@ -259,7 +259,7 @@ def _read_pending(s: np.void, pending: object, played: list[list[str]]) -> None:
         raise checks.refuse("pending.card", card, f"the last card played, by seat {seat}")
     if s["passes"]:
         raise checks.refuse("passes", int(s["passes"]), "0 while a card is played")
-    known = choices.actions(int(s["map"]))
+    known = notation.actions(int(s["map"]))
     if not isinstance(given["done"], (list, tuple)) or len(given["done"]) > 3:
         raise checks.refuse("pending.done", given["done"], "a list of up to 3 choices")
     for i, choice in enumerate(given["done"]):

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from .. import choices, maps
+from .. import maps, notation
 from ..components import CARDS, FACTIONS, HAND, POWERS, counts
 from ..rules.state import NO_CARD, SECOND_KHON_THAI
 from ..rules.winning import BRITISH_RULE, gained, reign
@@ -68,7 +68,7 @@ def _last_exchange(s: np.void, provinces: tuple[str, ...]) -> dict[str, Any] | N
 def _pending(s: np.void) -> dict[str, Any] | None:
     if s["card"] == NO_CARD:
         return None
-    done = [choices.name(s, action) for action in s["done"][: s["chosen"]].tolist()]
+    done = [notation.name(s, action) for action in s["done"][: s["chosen"]].tolist()]
     return {"card": CARDS[s["card"]], "done": done}
 
 

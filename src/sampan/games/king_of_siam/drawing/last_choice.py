@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from sampan.drawing import element, line
 
-from ..choices import Choice
 from ..components import FACTIONS
+from ..notation import Choice
 from . import boats, followers, layout, piece_ids, track
 from .board import SEAL
 from .elements import at

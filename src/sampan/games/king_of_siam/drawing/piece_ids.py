@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from ..choices import Choice, parse
 from ..components import CARDS, FACTIONS, FOLLOWERS
 from ..forecast import View, contested
+from ..notation import Choice, parse
 
 Cast = Mapping[str, str]
 

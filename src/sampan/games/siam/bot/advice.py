@@ -12,7 +12,7 @@ from sampan.game import Position
 from sampan.phrases import any_of, together
 from sampan.words import say
 
-from ..choices import ANIMALS, FACINGS, SIDES, SQUARES
+from ..notation import ANIMALS, FACINGS, SIDES, SQUARES
 from ..rules import AHEAD, OFF
 
 NEAR = 3  # pushes from which on a rock is worth a word

@@ -17,8 +17,8 @@ from sampan.drawing import SANS, Palette, Style, check_shape, element, escape, n
 from sampan.words import language
 
 from .. import words
-from ..choices import ANIMALS, COLUMNS, ROWS, SIDES, SQUARES, STEPS, Choice, ahead, read
 from ..document import standing
+from ..notation import ANIMALS, COLUMNS, ROWS, SIDES, SQUARES, STEPS, Choice, ahead, read
 from . import pieces
 from .piece_ids import IDS, OFF, Standing, cast, check, kind_of, numbered, recast
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..choices import SIDES, ahead, read
 from ..document import kind, standing
+from ..notation import SIDES, ahead, read
 
 OFF = "off"
 HOMES = {"elephant": "elephants", "rhinoceros": "rhinoceroses", "rock": OFF}  # when not on a square

@@ -14,7 +14,6 @@ import numpy as np
 from sampan import checks
 
 from .. import rules
-from ..choices import name
 from ..components import (
     CODE,
     GOODS,
@@ -28,6 +27,7 @@ from ..components import (
     TILES_OF_A_PERIOD,
 )
 from ..layouts import LAYOUTS, RANDOM, Layout, layout_of
+from ..notation import name
 from ..rules import state, work
 from ..setup import blank, lay_land, mask, order, removed
 from .phase_checks import check_phase, is_bought

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from ..choices import pending
 from ..components import IDS, SQUARES
+from ..notation import pending
 from ..rules.state import FINISHED, HEIGHT, NONE, PHASES, SECOND, SUPPLY
 from ..rules.track import OPIUM
 from ..setup import order

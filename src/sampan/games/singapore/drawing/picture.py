@@ -18,7 +18,7 @@ from sampan.drawing import Style, check_shape, element, escape, mix, number
 from sampan.words import language
 
 from .. import words
-from ..choices import Choice, read
+from ..notation import Choice, read
 from ..rules.state import STREETS
 from . import building_pictures as houses
 from . import display_picture, signs, status_picture, supply_picture, town_picture

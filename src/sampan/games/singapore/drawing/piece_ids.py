@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..choices import read
+from ..notation import read
 
 HOME = "home"  # a worker that is not in the town stands beside its seat's screen
 

@@ -10,8 +10,8 @@ from sampan.game import Reason
 from sampan.phrases import any_of, together
 from sampan.words import say
 
-from ..choices import Choice, parse
 from ..components import BUILDINGS, CODE, GOODS, IDS, NUMBER, SEAT_NAMES, SQUARES, STARTERS
+from ..notation import Choice, parse
 from ..rules import state
 from ..rules.town import next_to, open_to_allot, reach
 from ..rules.work import TO_GAIN, TO_LIFT, TO_PAY, TO_RETURN, awaited, effect_of, left_to_gain

@@ -8,8 +8,8 @@ import numpy as np
 
 from sampan.game import Reason
 
-from ..choices import TOP, VERBS, Choice, Pick, parse_pick
 from ..components import BUILDINGS, NUMBER
+from ..notation import TOP, VERBS, Choice, Pick, parse_pick
 from ..words import name
 from .choices import (
     LIFTING,
