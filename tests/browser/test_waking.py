@@ -34,14 +34,19 @@ def bots_of(house: House) -> list[int]:
     """
     assert house.process is not None
     own = Path(f"/proc/{house.process.pid}")
-    children = own / f"task/{house.process.pid}/children"
     deadline = time.monotonic() + 60
-    while not (found := children.read_text().split()) or any(
+    while not (found := started_by(own)) or any(
         Path(f"/proc/{bot}/cmdline").read_bytes() == (own / "cmdline").read_bytes() for bot in found
     ):
         assert time.monotonic() < deadline, "the house starts no bots"
         time.sleep(0.02)
     return [int(bot) for bot in found]
+
+
+def started_by(process: Path) -> list[str]:
+    """The children of a process, whichever of its threads has started them."""
+    lists = (process / "task").glob("*/children")
+    return [child for children in lists for child in children.read_text().split()]
 
 
 @contextmanager
