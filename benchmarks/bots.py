@@ -390,9 +390,9 @@ def main() -> None:
 
         workers: Workers = Processes(given.workers)
         if given.gpu:
-            from crowd import Crowd, can_play
+            from gpu_matches import GpuProcesses, can_play
 
-            workers, rows = Crowd(given.workers), [row for row in rows if can_play(row[0])]
+            workers, rows = GpuProcesses(given.workers), [row for row in rows if can_play(row[0])]
         play_missing(rows, given.results, workers, given.seconds, progress)
         if "measures" in wanted:
             measure(given.results, again=given.only is not None)

@@ -13,7 +13,7 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from sampan.arena.ray import connect  # noqa: E402
-from sampan.commands.learn import Device, learn  # noqa: E402
+from sampan.commands.learn import learn  # noqa: E402
 from sampan.game import load  # noqa: E402
 from sampan.learn.actor import Actor, Rollout  # noqa: E402
 from sampan.learn.net import build  # noqa: E402
@@ -100,6 +100,6 @@ def test_a_net_learns_from_what_others_play(cluster: Any) -> None:
 
 def test_the_command_learns_over_a_cluster(cluster: Any, tmp_path: Path) -> None:
     plan = [f"{name}={value}" for name, value in SMALL.items()]
-    learn("siam", 1 / 60, tmp_path, Device.cpu, plan, seed=3, ray=True)
+    learn("siam", 1 / 60, tmp_path, "cpu", plan, seed=3, ray=True)
     assert (tmp_path / "siam.onnx").exists()
     assert (tmp_path / "log.jsonl").read_text().count("\n") >= 1

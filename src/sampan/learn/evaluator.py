@@ -78,13 +78,8 @@ class TorchEvaluator:
 def fused(net: nn.Module) -> nn.Module:
     """The same net with every normalisation folded into the convolution before it."""
     for name, part in net.named_children():
-        if isinstance(part, nn.Sequential) and _is_normalised(part):
+        if isinstance(part, nn.Sequential) and [*map(type, part)] == [nn.Conv2d, nn.BatchNorm2d]:
             setattr(net, name, fuse_conv_bn_eval(part[0], part[1]))
         else:
             fused(part)
     return net
-
-
-def _is_normalised(part: nn.Sequential) -> bool:
-    kinds = [type(each) for each in part]
-    return kinds == [nn.Conv2d, nn.BatchNorm2d]

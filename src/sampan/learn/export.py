@@ -119,9 +119,7 @@ class _Writer:
         x = "seen"
         if isinstance(net, Squares):
             x = self.node("Reshape", x, self.whole([-1, *net.board]))
-        x = self.layer(net.stem, x)
-        for block in net.trunk:
-            x = self.layer(block, x)
+        x = self.layer(net.trunk, self.layer(net.stem, x))
         policy = self.layer(net.policy, x)
         if isinstance(net, Squares):
             policy = self.node("Flatten", policy)

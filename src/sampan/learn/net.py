@@ -20,7 +20,7 @@ class Squares(nn.Module):
         super().__init__()
         self.board = planes, rows, columns = tuple(board)
         self.stem = nn.Sequential(_convolution(planes, width), nn.ReLU())
-        self.trunk = nn.ModuleList(_SquareBlock(width) for _ in range(blocks))
+        self.trunk = nn.Sequential(*(_SquareBlock(width) for _ in range(blocks)))
         self.policy = nn.Sequential(
             _convolution(width, width), nn.ReLU(), nn.Conv2d(width, actions // (rows * columns), 1)
         )
@@ -28,16 +28,11 @@ class Squares(nn.Module):
             nn.Conv2d(width, 8, 1),
             nn.ReLU(),
             nn.Flatten(),
-            nn.Linear(8 * rows * columns, 64),
-            nn.ReLU(),
-            nn.Linear(64, seats),
-            nn.Tanh(),
+            *_value_head(8 * rows * columns, seats),
         )
 
     def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        x = self.stem(seen.view(-1, *self.board))
-        for block in self.trunk:
-            x = block(x)
+        x = self.trunk(self.stem(seen.view(-1, *self.board)))
         return self.policy(x).flatten(1), self.value(x)
 
 
@@ -86,9 +81,7 @@ class Mixed(nn.Module):
         placed += sorted(set(range(actions)) - set(placed))
         self.register_buffer("order", torch.tensor(placed).argsort())
         self.value_squares = nn.Conv2d(width, 4, 1)
-        self.value = nn.Sequential(
-            nn.Linear(aside + 4 * area, 64), nn.ReLU(), nn.Linear(64, seats), nn.Tanh()
-        )
+        self.value = _value_head(aside + 4 * area, seats)
 
     def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         inside = prod(self.board)
@@ -126,14 +119,12 @@ class Vector(nn.Module):
     def __init__(self, features: int, actions: int, seats: int, width: int, blocks: int) -> None:
         super().__init__()
         self.stem = nn.Sequential(nn.Linear(features, width), nn.ReLU())
-        self.trunk = nn.ModuleList(_VectorBlock(width) for _ in range(blocks))
+        self.trunk = nn.Sequential(*(_VectorBlock(width) for _ in range(blocks)))
         self.policy = nn.Linear(width, actions)
-        self.value = nn.Sequential(nn.Linear(width, 64), nn.ReLU(), nn.Linear(64, seats), nn.Tanh())
+        self.value = _value_head(width, seats)
 
     def forward(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        x = self.stem(seen)
-        for block in self.trunk:
-            x = block(x)
+        x = self.trunk(self.stem(seen))
         return self.policy(x), self.value(x)
 
 
@@ -146,6 +137,10 @@ class _VectorBlock(nn.Module):
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         y: torch.Tensor = x + self.second(torch.relu(self.first(self.norm(x))))
         return y
+
+
+def _value_head(inputs: int, seats: int) -> nn.Sequential:
+    return nn.Sequential(nn.Linear(inputs, 64), nn.ReLU(), nn.Linear(64, seats), nn.Tanh())
 
 
 def take_over(net: nn.Module, kept: Mapping[str, torch.Tensor]) -> bool:

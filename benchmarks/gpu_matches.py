@@ -37,7 +37,7 @@ Asked = Callable[[Any], tuple[Any, Any]]  # logits and values, a row for each po
 
 
 @dataclass(frozen=True)
-class Crowd:
+class GpuProcesses:
     """So many processes that share the GPU: for bots that are nets limited by visits."""
 
     count: int
@@ -56,7 +56,7 @@ class Crowd:
                     try:
                         yield pipe.recv()
                     except EOFError:
-                        raise ChildProcessError("a process of the crowd died") from None
+                        raise ChildProcessError("a process died") from None
                     if following := next(tasks, None):
                         pipe.send(following)
                     else:

@@ -1,4 +1,4 @@
-"""benchmarks/crowd.py plays many games at once, each as if it were alone."""
+"""benchmarks/gpu_matches.py plays many games at once, each as if it were alone."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def crowd(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+def gpu_matches(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(sys, "path", [str(ROOT / "benchmarks"), *sys.path])
     for name in ("evaluator", "LONGEST"):  # which it sets
         monkeypatch.setattr(net, name, getattr(net, name))
-    import crowd
+    import gpu_matches
 
-    return crowd
+    return gpu_matches
 
 
 @cache
@@ -43,7 +43,7 @@ def one_by_one(rows: Any) -> tuple[Any, Any]:
 
 
 def test_games_played_together_are_those_played_alone(
-    crowd: ModuleType, monkeypatch: pytest.MonkeyPatch
+    gpu_matches: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = Match("singapore", 3, ("net:6", "net:3"), {}, 5)
     tasks = iter([(match, number) for number in range(4)])
@@ -53,7 +53,7 @@ def test_games_played_together_are_those_played_alone(
         batches.append(len(rows))
         return one_by_one(rows)
 
-    together = [*crowd.together(asked, lambda running: islice(tasks, 2 - running))]
+    together = [*gpu_matches.together(asked, lambda running: islice(tasks, 2 - running))]
     assert max(batches) > 1
     assert sorted(result.number for _, result in together) == [0, 1, 2, 3]
     monkeypatch.setattr(net, "evaluator", lambda *_: one_by_one)
@@ -74,5 +74,7 @@ def test_games_played_together_are_those_played_alone(
         (("net:20:file=other.onnx", "net:10"), False),
     ],
 )
-def test_only_nets_by_visits_can_play(crowd: ModuleType, bots: tuple[str, str], can: bool) -> None:
-    assert crowd.can_play(Match("singapore", 3, bots, {})) is can
+def test_only_nets_by_visits_can_play(
+    gpu_matches: ModuleType, bots: tuple[str, str], can: bool
+) -> None:
+    assert gpu_matches.can_play(Match("singapore", 3, bots, {})) is can

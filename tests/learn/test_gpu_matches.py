@@ -1,4 +1,4 @@
-"""benchmarks/crowd.py asks nets with torch, from the files that bots play with."""
+"""benchmarks/gpu_matches.py asks nets with torch, from the files that bots play with."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def crowd(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+def gpu_matches(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(sys, "path", [str(ROOT / "benchmarks"), *sys.path])
-    import crowd
+    import gpu_matches
 
-    return crowd
+    return gpu_matches
 
 
 @pytest.mark.parametrize(("game", "players"), [("siam", 2), ("king-of-siam", 2), ("singapore", 3)])
-def test_a_file_says_the_same_in_torch(game: str, players: int, crowd: ModuleType) -> None:
+def test_a_file_says_the_same_in_torch(game: str, players: int, gpu_matches: ModuleType) -> None:
     loaded = load(game)
     assert loaded.recall is not None
     seen = np.random.default_rng(1).integers(0, 2, (5, loaded.recall.SIZE)).astype(np.float32)
     expected = Evaluator(shipped(loaded), loaded, players)(seen)
-    found = crowd.opened(shipped(loaded), torch.device("cpu"))(torch.from_numpy(seen))
+    found = gpu_matches.opened(shipped(loaded), torch.device("cpu"))(torch.from_numpy(seen))
     for one, other in zip(expected, found, strict=True):
         assert np.abs(one - other.numpy()).max() < 1e-3
 
 
-def test_a_crowd_plays_every_game_once(crowd: ModuleType) -> None:
+def test_every_game_is_played_once(gpu_matches: ModuleType) -> None:
     match = Match("singapore", 3, ("net:2", "net:1"), {}, 5)
-    played = [*crowd.Crowd(2).play((match, number) for number in range(5))]
+    played = [*gpu_matches.GpuProcesses(2).play((match, number) for number in range(5))]
     assert sorted(result.number for _, result in played) == [0, 1, 2, 3, 4]
     assert all(each == match for each, _ in played)
     assert all(result.score in (0, 1) for _, result in played)
 
 
-def test_a_process_that_dies_is_told_of(crowd: ModuleType) -> None:
+def test_a_process_that_dies_is_told_of(gpu_matches: ModuleType) -> None:
     match = Match("singapore", 3, ("net:2", "nonsense"), {}, 5)
-    with pytest.raises(ChildProcessError, match="a process of the crowd died"):
-        [*crowd.Crowd(1).play([(match, 0)])]
+    with pytest.raises(ChildProcessError, match="a process died"):
+        [*gpu_matches.GpuProcesses(1).play([(match, 0)])]
