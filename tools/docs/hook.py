@@ -27,7 +27,8 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 
 from sampan.drawing import FONTS, GROUNDS
-from sampan.game import GAMES, Game, load
+from sampan.game import Game, load
+from sampan.games import GAMES
 from sampan.rules_page import examples, picture
 from sampan.words import LANGUAGES, find, speaking
 
@@ -41,7 +42,8 @@ TYPE = (
     ("Alegreya Sans", 700, "AlegreyaSans-Bold.ttf"),
 )
 NOTEBOOK = "notebooks/boards.ipynb"
-HOUSE = ("siam", "king-of-siam", "singapore")  # the games that have a page of their own
+# The games that have a page of their own.
+HOUSE = tuple(game for game, module in GAMES.items() if module.startswith("sampan.games."))
 
 _PICTURE = re.compile(r"!\[(?P<caption>(?:[^\[\]]|\[[^\]]*\])*)\]\(example:(?P<name>[a-z0-9/-]+)\)")
 _SESSION = re.compile(r"^```python\n(?=>>> )", re.MULTILINE)
