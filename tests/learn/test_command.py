@@ -14,7 +14,7 @@ from sampan.commands.app import main
 from sampan.game import load
 from sampan.learn.plan import Plan
 
-TINY = ["width=8", "blocks=1", "games=4", "visits=4", "stretch=4", "window=4", "batch=16"]
+TINY = ["width=8", "blocks=1", "games=4", "visits=4", "rollout=4", "window=4", "batch=16"]
 
 
 def run(*line: str, monkeypatch: pytest.MonkeyPatch) -> int:

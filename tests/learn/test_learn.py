@@ -30,9 +30,9 @@ SMALL = {
     "blocks": 1,
     "games": 8,
     "visits": 8,
-    "stretch": 4,
+    "rollout": 4,
     "window": 8,
-    "memory": 512,
+    "capacity": 512,
 }
 
 

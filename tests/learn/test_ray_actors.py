@@ -28,9 +28,9 @@ SMALL: dict[str, Any] = {
     "blocks": 1,
     "games": 4,
     "visits": 4,
-    "stretch": 2,
+    "rollout": 2,
     "window": 1,
-    "memory": 256,
+    "capacity": 256,
     "batch": 8,
 }
 
@@ -59,7 +59,7 @@ def test_no_rollout_is_lost_or_learned_twice_when_an_actor_is_lost(cluster: Any)
     torch.manual_seed(0)
     net = build(game, plan.width, plan.blocks)
     actors = RayActors(game, plan, 2, seed=7)
-    buffer = ReplayBuffer(game, plan.memory, plan.batch, "cpu")
+    buffer = ReplayBuffer(game, plan.capacity, plan.batch, "cpu")
     got: dict[int, list[int]] = {}
     first: dict[int, Rollout] = {}
     for played in actors.rollouts(net):
@@ -74,8 +74,8 @@ def test_no_rollout_is_lost_or_learned_twice_when_an_actor_is_lost(cluster: Any)
     assert sorted(got) == [7, 8, 9]
     for numbers in got.values():
         assert numbers == list(range(len(numbers)))
-    positions = sum(len(numbers) * plan.stretch - plan.window for numbers in got.values())
-    assert buffer.size == min(plan.memory, positions * plan.games)
+    positions = sum(len(numbers) * plan.rollout - plan.window for numbers in got.values())
+    assert buffer.size == min(plan.capacity, positions * plan.games)
     assert len(buffer.sample().seen) == plan.batch
     for seed, played in first.items():
         here = Actor(game, plan, net, "cpu", seed).rollout(net)

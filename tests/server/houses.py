@@ -14,11 +14,11 @@ from sampan.game import GAMES
 from sampan.server import app
 from sampan.server.house import House
 from sampan.server.live_table import LiveTable, Socket
-from sampan.server.look import Wish
 from sampan.server.people import Person
 from sampan.server.ready import prime
 from sampan.server.schemas.requests import SentCommand
 from sampan.server.settings import Settings
+from sampan.server.view import Wish
 
 SECRET = b"only for tests, and long enough"
 

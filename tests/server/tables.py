@@ -9,11 +9,10 @@ from typing import Any
 from sampan import fairness
 from sampan.game import load
 from sampan.server import decide
-from sampan.server.events import Draft
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import SentCommand
-from sampan.server.table import TableState
+from sampan.server.table import Draft, TableState
 
 ANN, BEN, CLEO, DAN, EVE = (
     Person(f"p_{name.lower()}", name) for name in ("Ann", "Ben", "Cleo", "Dan", "Eve")

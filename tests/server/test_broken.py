@@ -12,7 +12,6 @@ import pytest
 
 from sampan.server import keeper
 from sampan.server.bot_pool import Pool
-from sampan.server.events import Event
 from sampan.server.house import House
 from sampan.server.live_table import LiveTable
 from sampan.server.people import Person
@@ -20,6 +19,7 @@ from sampan.server.ready import not_ready
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits
 from sampan.server.storage import database, queries, schema
+from sampan.server.table import Event
 from sampan.words import LANGUAGES
 from tests.server.houses import Near, near, sent
 from tests.server.served import Served

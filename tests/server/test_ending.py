@@ -13,8 +13,7 @@ from sampan import phrases
 from sampan.game import GAMES, load
 from sampan.record import Record
 from sampan.server import summary
-from sampan.server.look import Look
-from sampan.server.view import TableView
+from sampan.server.view import Look, TableView
 from sampan.words import LANGUAGES, speaking
 from tests.server.houses import near
 from tests.server.tables import ANN, BEN, CLEO, Sitting

@@ -16,11 +16,11 @@ from sampan import fairness, rules_page
 from sampan.game import GAMES, load
 from sampan.server import decide
 from sampan.server.live_table import LiveTable, Socket
-from sampan.server.look import Wish
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Limits
 from sampan.server.table import TableState
+from sampan.server.view import Wish
 from sampan.words import LANGUAGES, speaking
 from tests.server.houses import Near, near, sent
 from tests.server.served import Page, Served

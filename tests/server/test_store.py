@@ -10,10 +10,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from sampan.server.events import Event
 from sampan.server.storage import database, schema
 from sampan.server.storage.queries import Conflict, Part, load
 from sampan.server.storage.store import Store, StoreFailed
+from sampan.server.table import Event
 
 ROW: dict[str, Any] = {
     "status": "live",

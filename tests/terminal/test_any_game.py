@@ -54,6 +54,11 @@ def _coin_game() -> Game:
             SimpleNamespace(
                 name=lambda s, action: ("toss " if s["step"] == 0 else "say ") + SIDES[action],
                 picks=lambda s, choice: [choice],
+            ),
+        ),
+        refusals=cast(
+            Any,
+            SimpleNamespace(
                 why_not=lambda s, choice: Reason("say heads or say tails"),
             ),
         ),

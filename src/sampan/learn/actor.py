@@ -57,7 +57,7 @@ class Actor:
         players = plan.players[number % len(plan.players)]
         play, window = self.plays[players], self.window[players]
         self.evaluate.update(net)
-        played = [play.step(self.evaluate) for _ in range(plan.stretch)]
+        played = [play.step(self.evaluate) for _ in range(plan.rollout)]
         window += played
         done = torch.stack([step.done for step in played])
         rewards = torch.stack([step.rewards for step in played])[done]
@@ -68,7 +68,7 @@ class Actor:
             steps,
             targets,
             players,
-            positions=plan.games * plan.stretch,
+            positions=plan.games * plan.rollout,
             ended=len(rewards),
             won=((rewards[:, :players].sign() + 1) / 2).sum(0).tolist(),
             seconds=time.perf_counter() - begun,

@@ -11,7 +11,7 @@ from sampan.game import Game
 
 # What is smaller where there is no GPU: enough to see a net learn, not to become strong.
 SMALLER: dict[str, dict[str, Any]] = {
-    "cpu": {"games": 64, "visits": 16, "memory": 50_000, "batch": 256}
+    "cpu": {"games": 64, "visits": 16, "capacity": 50_000, "batch": 256}
 }
 
 
@@ -26,10 +26,10 @@ class Plan:
     games: int = 16384  # played side by side on a GPU
     visits: int = 32  # of each search
     nodes: int = 1  # room in its tree for each visit; more where chance has nodes too
-    stretch: int = 8  # choices played in every game between two trainings
+    rollout: int = 8  # choices played in every game between two trainings
     window: int = 48  # choices after which a position is learned from, by what came of it
     lam: float = 0.95  # λ: how far what really happened counts against what searches expected
-    memory: int = 4_000_000  # positions kept
+    capacity: int = 4_000_000  # positions kept
     batch: int = 8192  # of a training step,
     rate: float = 2e-3  # and its learning rate
     reuse: float = 3.0  # how often a position is learned from, on average

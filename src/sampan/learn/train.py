@@ -53,7 +53,7 @@ class Learner:
         )
         self.rated = one, two
         self.where = one.device.where
-        self.buffer = ReplayBuffer(game, plan.memory, plan.batch, device)
+        self.buffer = ReplayBuffer(game, plan.capacity, plan.batch, device)
         self.net = build(game, plan.width, plan.blocks).to(self.where)
         if self.where.type == "cuda":
             self.net.to(memory_format=torch.channels_last)

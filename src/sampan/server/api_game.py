@@ -25,10 +25,10 @@ from sampan.server.dependencies import (
     look,
 )
 from sampan.server.live_table import LiveTable
-from sampan.server.look import Look
 from sampan.server.refusal import Refusal
 from sampan.server.schemas import tables as answers
 from sampan.server.schemas.requests import StepNumber, Why
+from sampan.server.view import Look
 from sampan.words import speaking
 
 router = APIRouter(prefix="/api/tables", tags=["games"])

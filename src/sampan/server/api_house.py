@@ -15,11 +15,10 @@ from sampan.bots.levels import HIGHEST
 from sampan.game import GAMES, load
 from sampan.server import options, records
 from sampan.server.dependencies import Ground, Json, Language, Somebody, TheHouse, TheVisit
-from sampan.server.events import draft
 from sampan.server.refusal import Refusal
 from sampan.server.schemas import house as answers
 from sampan.server.schemas.requests import MeChanges, NewToken, OptionFile, Verify
-from sampan.server.table import hides
+from sampan.server.table import draft, hides
 from sampan.words import LANGUAGES, knows, language, say, speaking
 
 router = APIRouter(prefix="/api", tags=["the house"])

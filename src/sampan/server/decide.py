@@ -7,11 +7,10 @@ from typing import Any
 
 from sampan import fairness, rules_page
 from sampan.game import IllegalChoice, Position
-from sampan.server.events import Draft, draft
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import Command, SentCommand
-from sampan.server.table import AWAY, SILENT, TableState
+from sampan.server.table import AWAY, SILENT, Draft, TableState, draft
 
 
 def decide(

@@ -8,10 +8,10 @@ from starlette.responses import Response
 
 from sampan.server.house import House
 from sampan.server.live_table import LiveTable
-from sampan.server.look import Look, Wish
 from sampan.server.middleware import Visit
 from sampan.server.people import Person
 from sampan.server.schemas import requests
+from sampan.server.view import Look, Wish
 
 
 class Json(Response):

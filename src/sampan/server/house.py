@@ -13,7 +13,6 @@ from typing import Any
 from sampan import fairness
 from sampan.server import decide, summary
 from sampan.server.bot_pool import Pool
-from sampan.server.events import Draft, Event, draft
 from sampan.server.keeper import Keeper
 from sampan.server.live_table import LiveTable
 from sampan.server.metrics import Metrics
@@ -27,7 +26,7 @@ from sampan.server.settings import Settings
 from sampan.server.storage import queries
 from sampan.server.storage.queries import Conflict, Part
 from sampan.server.storage.store import Store, StoreFailed
-from sampan.server.table import Broken, TableState
+from sampan.server.table import Broken, Draft, Event, TableState, draft
 
 log = logging.getLogger("sampan.house")
 

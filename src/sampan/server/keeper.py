@@ -15,12 +15,11 @@ from typing import TYPE_CHECKING
 
 from sampan.bots.process import BotFailed
 from sampan.server import decide
-from sampan.server.events import Draft, draft
 from sampan.server.live_table import LiveTable
 from sampan.server.refusal import Refusal
 from sampan.server.storage import queries
 from sampan.server.storage.store import StoreFailed
-from sampan.server.table import TableState
+from sampan.server.table import Draft, TableState, draft
 
 if TYPE_CHECKING:
     from sampan.server.house import House

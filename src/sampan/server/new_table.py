@@ -7,11 +7,11 @@ from typing import Any
 from sampan import fairness
 from sampan.game import GAMES, Position, load
 from sampan.server import decide, records
-from sampan.server.events import Draft
 from sampan.server.house import House
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import NewTable
+from sampan.server.table import Draft
 
 
 async def opening(house: House, person: Person, wish: NewTable) -> tuple[list[Draft], bytes]:

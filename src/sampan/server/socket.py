@@ -17,12 +17,12 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from sampan.drawing import GROUNDS, SHAPES
 from sampan.server.house import House
 from sampan.server.live_table import LiveTable, Socket
-from sampan.server.look import Wish
 from sampan.server.middleware import Visit, told
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import SEAT_ASKED, SentCommand
 from sampan.server.storage.store import StoreFailed
+from sampan.server.view import Wish
 from sampan.words import speaking
 
 log = logging.getLogger("sampan.socket")

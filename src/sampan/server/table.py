@@ -1,21 +1,53 @@
-"""A table: what its events add up to. It knows no network, no storage and no clock of its own."""
+"""A table is its events, one after another, and what they add up to; nothing else is kept of it.
+
+It knows no network, no storage and no clock of its own.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
 from copy import copy
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 from sampan import fairness
 from sampan.game import Game, Position, load
 from sampan.record import Record
 from sampan.server.clock import Clock
-from sampan.server.events import OF_THE_GAME, Draft, Event
 
 AWAY = 120.0  # seconds after which the others may give an absent seat to a bot,
 SILENT = 600.0  # and one that is there but does not choose
+
+
+# Those that change the game, so that a choice made before them is stale.
+OF_THE_GAME = frozenset(
+    ("began", "chose", "drew", "took_back", "paused", "resumed", "resigned", "flagged", "agreed")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened. `version` counts the events of a table from 1."""
+
+    version: int
+    at: float  # seconds since the epoch
+    kind: str
+    data: dict[str, Any] = field(default_factory=dict)
+    # Where a choice led to, if whoever decided has played it; it is not written down.
+    position: Position | None = field(default=None, compare=False, repr=False)
+
+
+class Draft(NamedTuple):
+    """An event that is yet to be written down."""
+
+    kind: str
+    data: dict[str, Any]
+    position: Position | None = None  # after it, if it is a choice
+
+
+def draft(kind: str, **data: Any) -> Draft:
+    return Draft(kind, data)
 
 
 @dataclass

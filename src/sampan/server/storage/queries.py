@@ -13,8 +13,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sampan.server.events import Event
 from sampan.server.storage.schema import analyses, events, people, processes, seated, tables, tokens
+from sampan.server.table import Event
 
 CHANNEL = "sampan"  # on which PostgreSQL tells the other processes
 MOST_LISTED = 50  # tables
