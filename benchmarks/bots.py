@@ -26,9 +26,9 @@ import bot_measures
 
 from sampan import load
 from sampan.arena.ladder import Ladder, neighbours, stack
-from sampan.arena.match import Match, Result
+from sampan.arena.match import Match, MatchGame
 from sampan.arena.rating import Rating, rate
-from sampan.arena.results import append, key_of, lines, play_missing, read
+from sampan.arena.results import append_lines, json_lines, match_key, play_missing, read_standings
 from sampan.arena.tournament import Pairing, Tournament
 from sampan.arena.workers import Processes, Workers
 from sampan.batch import cores
@@ -127,14 +127,14 @@ GROUPS: dict[str, Callable[[], Iterator[Row]]] = {
 
 def measure(path: Path, again: bool) -> None:
     """Measure whatever the file lacks, or everything `again`."""
-    known = set() if again else {line.get("measure") for line in lines(path)}
+    known = set() if again else {line.get("measure") for line in json_lines(path)}
     if "speed" not in known:
-        append(path, bot_measures.speed())
+        append_lines(path, bot_measures.speed())
     if "endgame" not in known:
-        append(path, bot_measures.endgames())
+        append_lines(path, bot_measures.endgames())
     if "limit" not in known:
-        append(path, bot_measures.limits(0.1, 40))
-        append(path, bot_measures.limits(3.0, 12))
+        append_lines(path, bot_measures.limits(0.1, 40))
+        append_lines(path, bot_measures.limits(3.0, 12))
 
 
 # ── The page ─────────────────────────────────────────────────────────────────────────────────
@@ -144,15 +144,15 @@ class Page:
     """The tables of docs/bots.md, from a file of results."""
 
     def __init__(self, path: Path) -> None:
-        self.tallies = read(path)
+        self.tallies = read_standings(path)
         # What was measured again counts as it was measured last.
         names = ("measure", "game", "players", "bot", "cards", "seconds", "part", "without")
-        measured = (line for line in lines(path) if "measure" in line)
+        measured = (line for line in json_lines(path) if "measure" in line)
         self.measured = {tuple(map(line.get, names)): line for line in measured}
 
     def rating(self, match: Match) -> Rating | None:
         """What the games between two bots say, with whatever seed; None if they are too few."""
-        found = [tally for key, tally in self.tallies.items() if key[:3] == key_of(match)[:3]]
+        found = [tally for key, tally in self.tallies.items() if key[:3] == match_key(match)[:3]]
         scores = [score for tally in found for score in tally.scores.values()]
         return rate(scores, match.equal) if len(scores) >= ENOUGH else None
 
@@ -336,13 +336,13 @@ class Page:
 
     def write(self) -> None:
         """Write the page and the plots."""
-        from sampan.commands.ladder_plot import draw
+        from sampan.commands.ladder_plot import save_plot
 
         page = DOCS / "bots.md"
         page.write_text(self.filled(page.read_text(encoding="utf-8")), encoding="utf-8")
         for game in GAMES:
             if ladders := self.climbed(game):
-                draw(ladders, DOCS / f"ladder-{game}.svg")
+                save_plot(ladders, DOCS / f"ladder-{game}.svg")
 
 
 def together(ratings: list[Rating]) -> tuple[float, float]:
@@ -382,7 +382,7 @@ def main() -> None:
         rows = [row for row in rows if given.game in (None, row[0].game)]
         begun, played = time.monotonic(), 0
 
-        def progress(match: Match, result: Result) -> None:
+        def progress(match: Match, result: MatchGame) -> None:
             nonlocal played
             played += 1
             if played % 100 == 0:

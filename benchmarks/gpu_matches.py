@@ -24,10 +24,10 @@ import numpy as np
 from greenlet import getcurrent, greenlet
 
 from sampan import load
-from sampan.arena.match import Match, Result, play
+from sampan.arena.match import Match, MatchGame, play
 from sampan.arena.workers import Task
 from sampan.bots import net
-from sampan.bots.names import read
+from sampan.bots.names import parse_name
 from sampan.bots.net_evaluator import shipped
 
 AT_ONCE = 10  # games of a process: what has begun when the time is over still ends soon
@@ -42,7 +42,7 @@ class GpuProcesses:
 
     count: int
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
+    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, MatchGame]]:
         """See `sampan.arena.workers.Workers`. All games are of one kind, which one net plays."""
         tasks = iter(tasks)
         workers = [_Worker() for _ in range(self.count)]
@@ -91,14 +91,16 @@ def _work(pipe: Connection) -> None:
 
 def can_play(match: Match) -> bool:
     """Whether both bots are the house's net, limited by visits alone."""
-    parts = [read(bot, load(match.game)) for bot in match.bots]
+    parts = [parse_name(bot, load(match.game)) for bot in match.bots]
     return all(
         each.kind == "net" and each.file is None and each.limit and each.limit.seconds is None
         for each in parts
     )
 
 
-def together(asked: Asked, more: Callable[[int], Iterable[Task]]) -> Iterator[tuple[Match, Result]]:
+def together(
+    asked: Asked, more: Callable[[int], Iterable[Task]]
+) -> Iterator[tuple[Match, MatchGame]]:
     """Play many games at once; their bots' net is `asked` for all of them together.
 
     `more` says which games begin beside so many that are running; without any it ends.

@@ -15,7 +15,7 @@ from sampan import load
 from sampan.game import GAMES
 from sampan.kernels.devices import cuda
 from sampan.learn.evaluator import TorchEvaluator
-from sampan.learn.net import build
+from sampan.learn.net import build_net
 from sampan.learn.plan import Plan
 from sampan.learn.selfplay import SelfPlay
 
@@ -28,7 +28,7 @@ def measure(name: str, device: str, games: int | None) -> str:
     plan = Plan.of(game, device)
     games = games or plan.games
     play = SelfPlay.planned(game, plan, plan.players[0], device, seed=0, games=games)
-    net = build(game, plan.width, plan.blocks).to(play.device.where)
+    net = build_net(game, plan.width, plan.blocks).to(play.device.where)
     if device == "cuda":
         net.to(memory_format=torch.channels_last)
     evaluate = TorchEvaluator(net, play.device.where, fast=True)

@@ -52,7 +52,7 @@ def test_every_end_is_told(spoken: str, ends: list[str]) -> None:
     outcomes.append(([], "agreement"))
     with speaking(spoken):
         told = [
-            phrases.outcome(SIAM, 2, {"winners": winners, "reason": reason})
+            phrases.outcome_sentence(SIAM, 2, {"winners": winners, "reason": reason})
             for winners, reason in outcomes
         ]
     assert told == ends

@@ -336,7 +336,7 @@ def test_a_finished_record_lists_the_steps_that_decided_who_won(
     assert record.view(1)["decided"] == record.decided
     assert Record.from_dict(document).to_dict() == document
     assert Record.from_dict({**document, "decided": ["anything"]}).to_dict() == document
-    told = phrases.outcome(game, 2, record.outcome or {}, record.decided)
+    told = phrases.outcome_sentence(game, 2, record.outcome or {}, record.decided)
     assert told == "The game is drawn: for rock; for nearest."
 
 
@@ -353,7 +353,7 @@ def test_what_no_position_shows_is_decided_by_nothing_else(monkeypatch: pytest.M
         assert record.outcome
         assert record.decided == []
         assert "decided" not in record.to_dict()
-    told = phrases.outcome(game, 2, ended[2].outcome or {}, ended[2].decided)
+    told = phrases.outcome_sentence(game, 2, ended[2].outcome or {}, ended[2].decided)
     assert told == "The game is drawn: the same position stood for the third time."
 
 

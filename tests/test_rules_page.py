@@ -10,15 +10,15 @@ import pytest
 import sampan
 from sampan.drawing import GROUNDS
 from sampan.game import GAMES
-from sampan.rules_page import EXAMPLE, example, examples, page, picture
-from sampan.words import LANGUAGES, find, speaking
+from sampan.rules_page import EXAMPLE, example, example_picture, examples, page
+from sampan.words import LANGUAGES, locale_files, speaking
 
 games = pytest.mark.parametrize("game", GAMES)
 languages = pytest.mark.parametrize("spoken", LANGUAGES)
 
 
 def source(game: str, language: str) -> str:
-    [path] = find(language, game, "rules.md")
+    [path] = locale_files(language, game, "rules.md")
     return path.read_text(encoding="utf-8")
 
 
@@ -78,7 +78,7 @@ def test_every_picture_draws_on_both_grounds(game: str, spoken: str) -> None:
         for name in examples(game):
             assert example(game, name).start.game.id == game
             for ground in GROUNDS:
-                ElementTree.fromstring(picture(game, name, ground))
+                ElementTree.fromstring(example_picture(game, name, ground))
 
 
 @games
@@ -95,7 +95,7 @@ def test_a_picture_tells_what_it_shows_to_who_cannot_see_it(game: str, spoken: s
 @games
 def test_what_there_is_not_is_refused_by_name(game: str) -> None:
     with pytest.raises(ValueError, match="unknown example 'nope'"):
-        picture(game, "nope")
+        example_picture(game, "nope")
     with pytest.raises(ValueError, match="unknown game 'chess'"):
         page("chess", "en")
     with pytest.raises(ValueError, match="language: expected"):

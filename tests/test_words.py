@@ -12,7 +12,7 @@ from fluent.syntax import ast, parse, visitor
 
 from sampan import words
 from sampan.game import GAMES
-from sampan.words import LANGUAGES, LOCALE, find, knows, language, say, sources, speaking
+from sampan.words import LANGUAGES, LOCALE, knows, language, locale_files, say, sources, speaking
 
 SOURCE = Path(__file__).parents[1] / "src" / "sampan"
 CLIENT = Path(__file__).parent.parent / "web" / "src"
@@ -50,7 +50,7 @@ class _Text(visitor.Visitor):
 
 
 def _parsed(language: str, file: str) -> Iterator[ast.Message]:
-    of_a_game = find(language, file, "*.ftl") if file in GAMES else []
+    of_a_game = locale_files(language, file, "*.ftl") if file in GAMES else []
     for path in of_a_game or [LOCALE / language / f"{file}.ftl"]:
         for entry in parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), (path, entry.content)
@@ -81,9 +81,9 @@ def _texts(language: str, file: str) -> dict[str, _Text]:
 def test_every_language_has_the_same_files(spoken: str) -> None:
     assert {path.stem for path in (LOCALE / spoken).glob("*.ftl")} | GAMES.keys() == set(sources())
     for game in GAMES:
-        names = [path.name for path in find(spoken, game, "*")]
-        assert names == [path.name for path in find(LANGUAGES[0], game, "*")]
-        assert all(spoken in path.parts for path in find(spoken, game, "*"))
+        names = [path.name for path in locale_files(spoken, game, "*")]
+        assert names == [path.name for path in locale_files(LANGUAGES[0], game, "*")]
+        assert all(spoken in path.parts for path in locale_files(spoken, game, "*"))
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES[1:])
@@ -188,7 +188,7 @@ def test_a_game_that_does_not_know_a_language_is_told_of_in_english(
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "messages.ftl").write_text("ludo-title = Ludo")
     monkeypatch.setattr(words, "_homes", lambda: {"ludo": tmp_path})
-    assert words.find("fr", "ludo", "*.ftl") == [tmp_path / "en" / "messages.ftl"]
+    assert words.locale_files("fr", "ludo", "*.ftl") == [tmp_path / "en" / "messages.ftl"]
     (tmp_path / "fr").mkdir()
     (tmp_path / "fr" / "messages.ftl").write_text("ludo-title = Petits chevaux")
-    assert words.find("fr", "ludo", "*.ftl") == [tmp_path / "fr" / "messages.ftl"]
+    assert words.locale_files("fr", "ludo", "*.ftl") == [tmp_path / "fr" / "messages.ftl"]

@@ -14,7 +14,7 @@ _brief = reprlib.Repr()
 _brief.maxlevel, _brief.maxstring, _brief.maxother = 2, 60, 60
 
 
-def show(value: object) -> str:
+def quoted(value: object) -> str:
     """A value as an error message quotes it: short, and never an error itself."""
     try:
         return _brief.repr(value)
@@ -22,7 +22,7 @@ def show(value: object) -> str:
         return f"a {type(value).__name__}"
 
 
-def listed(words: Iterable[object]) -> str:
+def either(words: Iterable[object]) -> str:
     """Words as a person lists them: `a, b or c`."""
     texts = [str(word) for word in words]
     return " or ".join([", ".join(texts[:-1])] * bool(texts[1:]) + texts[-1:])
@@ -30,7 +30,7 @@ def listed(words: Iterable[object]) -> str:
 
 def refuse(field: str, value: object, right: str) -> ValueError:
     """The error for a field that holds something else than what is `right`."""
-    return ValueError(f"{field}: expected {right}, got {show(value)}")
+    return ValueError(f"{field}: expected {right}, got {quoted(value)}")
 
 
 def mapping(
@@ -46,7 +46,7 @@ def mapping(
     expected += [key for key in optional if key not in expected]
     for key in value:
         if key not in expected:
-            raise ValueError(f"{field}: unknown key {show(key)}; there are {', '.join(expected)}")
+            raise ValueError(f"{field}: unknown key {quoted(key)}; there are {', '.join(expected)}")
     return value
 
 
@@ -76,4 +76,4 @@ def one_of(field: str, value: object, values: Sequence[object]) -> Any:
     for known in values:
         if type(value) is type(known) and value == known:
             return known
-    raise refuse(field, value, listed(json.dumps(known) for known in values))
+    raise refuse(field, value, either(json.dumps(known) for known in values))

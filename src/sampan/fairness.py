@@ -33,14 +33,14 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def number(secret: bytes, message: str) -> int:
+def hmac_number(secret: bytes, message: str) -> int:
     """What a message becomes under the secret."""
     return int.from_bytes(hmac.digest(secret, message.encode("ascii"), "sha256"), "big")
 
 
 def seed(secret: bytes) -> int:
     """The seed of the set-up."""
-    return number(secret, SEED) % SEEDS
+    return hmac_number(secret, SEED) % SEEDS
 
 
 def outcomes(position: Position) -> list[tuple[str, int]]:
@@ -55,9 +55,9 @@ def message(step: int) -> str:
     return f"draw {step}"
 
 
-def draw(secret: bytes, step: int, among: Sequence[tuple[str, int]]) -> str:
+def fair_outcome(secret: bytes, step: int, among: Sequence[tuple[str, int]]) -> str:
     """The outcome that the secret gives for choice number `step`, from 1."""
-    left = number(secret, message(step)) % sum(weight for _, weight in among)
+    left = hmac_number(secret, message(step)) % sum(weight for _, weight in among)
     for choice, weight in among:
         left -= weight
         if left < 0:
@@ -114,14 +114,16 @@ def _wrong(record: Record, verdict: Verdict, bound: str, secret: bytes) -> list[
         told = {"seed": str(record.seed), "right": str(seed(secret))}
         found.append(say("command-finding-seed", **told))
     for drawn in verdict.draws:
-        right = draw(secret, drawn["step"], [(name, weight) for name, weight in drawn["outcomes"]])
+        right = fair_outcome(
+            secret, drawn["step"], [(name, weight) for name, weight in drawn["outcomes"]]
+        )
         if drawn["drawn"] != right:
             step, made = str(drawn["step"]), repr(drawn["drawn"])
             found.append(say("command-finding-draw", step=step, drawn=made, right=repr(right)))
     return found
 
 
-def begin(game: str, players: int, options: dict[str, Any], secret: bytes) -> Record:
+def bound_record(game: str, players: int, options: dict[str, Any], secret: bytes) -> Record:
     """The record of a new game whose set-up follows from the secret."""
     start = load(game).start(players, seed(secret), options)
     record = Record(start, seed(secret))

@@ -151,7 +151,7 @@ class Ending(Protocol):
         """A step in words, without a capital letter and full stop."""
 
 
-class Event(NamedTuple):
+class Deed(NamedTuple):
     """Something worth counting that a seat did in a game."""
 
     kind: str
@@ -183,7 +183,7 @@ class Tally(Protocol):
     """What happened in a game, for reports (`tally.py`, where a game has one)."""
 
     def points(self, document: dict[str, Any]) -> list[int]: ...
-    def events(self, record: Record) -> Iterator[Event]: ...
+    def events(self, record: Record) -> Iterator[Deed]: ...
     def name(self, what: str) -> str:
         """What that is called which an event names, in the spoken language."""
 
@@ -266,7 +266,7 @@ class Game:
 def load(game: str) -> Game:
     """The game with this id."""
     if not isinstance(game, str) or game not in GAMES:
-        raise ValueError(f"unknown game {checks.show(game)}; there are {', '.join(GAMES)}")
+        raise ValueError(f"unknown game {checks.quoted(game)}; there are {', '.join(GAMES)}")
     return importlib.import_module(GAMES[game]).GAME  # type: ignore[no-any-return]
 
 
@@ -356,12 +356,12 @@ class Position:
 
     def _illegal(self, choice: object) -> IllegalChoice:
         if not isinstance(choice, str):
-            return IllegalChoice(say("house-not-a-string", value=checks.show(choice)))
+            return IllegalChoice(say("house-not-a-string", value=checks.quoted(choice)))
         if self.seat is None:
             reason = Reason(say("house-over"))
         else:
             reason = self.game.refusals.why_not(self._states[0], choice)
-        text = say("house-illegal", choice=checks.show(choice), reason=reason.text)
+        text = say("house-illegal", choice=checks.quoted(choice), reason=reason.text)
         return IllegalChoice(text, reason.rule)
 
     def why_not_pick(self, picks: Sequence[str]) -> Reason:

@@ -56,7 +56,7 @@ def chosen_options(rules: Mapping[str, Option], given: object) -> dict[str, Any]
     for name in given:
         if name not in rules:
             known = ", ".join(rules)
-            raise ValueError(f"options: unknown option {checks.show(name)}; there are {known}")
+            raise ValueError(f"options: unknown option {checks.quoted(name)}; there are {known}")
     return {
         name: option.check(f"options.{name}", given.get(name, option.default))
         for name, option in rules.items()

@@ -19,7 +19,7 @@ def _say(message: str, otherwise: str) -> str:
     return say(message) if knows(message) else otherwise
 
 
-def title(game: Game) -> str:
+def game_title(game: Game) -> str:
     """What the game is called."""
     return _say(f"{game.id}-title", game.title)
 
@@ -102,7 +102,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def outcome(
+def outcome_sentence(
     game: Game,
     players: int,
     outcome: Mapping[str, Any],
@@ -112,14 +112,14 @@ def outcome(
     winners = outcome["winners"]
     losers = [seat for seat in range(players) if seat not in winners]
     steps = [game.ending.tell(step) for step in decided] if game.ending else []
-    why = in_order(steps) or reason(game, outcome["reason"], losers)
+    why = in_order(steps) or end_reason(game, outcome["reason"], losers)
     if not winners:
         return capital(say("house-drawn", reason=why))
     who = side(game, winners)
     return capital(say("house-won", who=who, many=many(game, winners), reason=why))
 
 
-def reason(game: Game, reason: str, losers: Sequence[int] = ()) -> str:
+def end_reason(game: Game, reason: str, losers: Sequence[int] = ()) -> str:
     """Why a game ended; whoever gave up or ran out of time is among the losers."""
     if knows(own := f"{game.id}-reason-{reason}"):
         return say(own)

@@ -117,7 +117,7 @@ class Record:
         outcome = self.outcome
         if outcome is not None and self.position.outcome is None:
             over = say("house-over-by", reason=outcome["reason"])
-            raise IllegalChoice(say("house-illegal", choice=checks.show(choice), reason=over))
+            raise IllegalChoice(say("house-illegal", choice=checks.quoted(choice), reason=over))
         position = after or self.position.play(choice)
         self.positions.append(position)
         self.choices.append(choice)
@@ -258,7 +258,7 @@ class Record:
         game = load(document["game"])
         edition = checks.whole("edition", document.get("edition", 1), least=1)
         told: dict[str, str | int] = {"played": edition, "known": game.edition}
-        told["title"] = phrases.title(game)
+        told["title"] = phrases.game_title(game)
         if edition > game.edition:
             raise WrongEdition(say("house-edition-newer", **told))
         try:

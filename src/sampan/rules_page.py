@@ -30,7 +30,7 @@ from sampan import checks
 from sampan.drawing import element, escape
 from sampan.game import GAMES, load
 from sampan.record import Record
-from sampan.words import LANGUAGES, find, language, speaking
+from sampan.words import LANGUAGES, language, locale_files, speaking
 
 KEYS = ("document", "players", "seed", "options", "choices", "last", "seat", "parts")
 EXAMPLE = "example:"
@@ -60,7 +60,7 @@ def page(game: str, language: str, ground: str = "day") -> Page:
     return _page(game, language, ground)
 
 
-def title(game: str, section: str) -> str:
+def section_title(game: str, section: str) -> str:
     """What a section of the rules is called in the language that is spoken now."""
     return _titles(game, language()).get(section, section)
 
@@ -84,7 +84,7 @@ def example(game: str, name: str) -> Record:
     return record
 
 
-def picture(game: str, name: str, ground: str = "day") -> str:
+def example_picture(game: str, name: str, ground: str = "day") -> str:
     """The drawing of an example as SVG, in the language that is spoken now."""
     table = _table(game, name)
     record = example(game, name)
@@ -99,7 +99,7 @@ def picture(game: str, name: str, ground: str = "day") -> str:
 
 def _known(game: str) -> None:
     if game not in GAMES:
-        raise ValueError(f"unknown game {checks.show(game)}; there are {', '.join(GAMES)}")
+        raise ValueError(f"unknown game {checks.quoted(game)}; there are {', '.join(GAMES)}")
 
 
 @cache
@@ -116,14 +116,14 @@ def _table(game: str, name: str) -> dict[str, Any]:
     _known(game)
     if name not in _tables(game):
         raise ValueError(
-            f"unknown example {checks.show(name)}; {game} has {', '.join(_tables(game))}"
+            f"unknown example {checks.quoted(name)}; {game} has {', '.join(_tables(game))}"
         )
     return _tables(game)[name]
 
 
 def _text(game: str, language: str) -> str:
     """A page as it is written."""
-    [path] = find(language, game, "rules.md")
+    [path] = locale_files(language, game, "rules.md")
     return path.read_text(encoding="utf-8")
 
 
@@ -185,7 +185,7 @@ def _figure(writer: MarkdownIt, game: str, language: str, ground: str, token: To
     if not source.startswith(EXAMPLE):
         raise ValueError(f"{game}: {language}: expected a picture {EXAMPLE}NAME, got {source}")
     name = source.removeprefix(EXAMPLE)
-    drawn = picture(game, name, ground)
+    drawn = example_picture(game, name, ground)
     label = re.search(r'aria-label="([^"]*)"', drawn)
     box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawn)
     assert label, name

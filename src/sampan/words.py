@@ -98,7 +98,7 @@ def _homes() -> dict[str, Path]:
     return homes
 
 
-def find(language: str, game: str, pattern: str) -> list[Path]:
+def locale_files(language: str, game: str, pattern: str) -> list[Path]:
     """The files of a game's locale whose names are like `pattern`, as `rules.md` or `*.ftl`.
 
     A game that does not know the language is told of in the first one.
@@ -116,6 +116,6 @@ def _source(message: str) -> str | None:
 def _bundle(language: str, source: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     ours = LOCALE / language / f"{source}.ftl"
-    for path in find(language, source, "*.ftl") if source in _homes() else [ours]:
+    for path in locale_files(language, source, "*.ftl") if source in _homes() else [ours]:
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 import sampan
 import sampan.adapters.gymnasium
-from sampan.adapters.gymnasium import GAMES, Seat, Seats
+from sampan.adapters.gymnasium import GAMES, SeatEnv, SeatVectorEnv
 
 SHAPES = {"siam": ((17, 5, 5), 750), "king-of-siam": ((629,), 96), "singapore": ((2965,), 815)}
 TABLES = [(id, n) for id, game in GAMES.items() for n in sampan.load(game).seats]
@@ -103,7 +103,7 @@ def test_wrong_environments_are_refused_by_name() -> None:
 
 
 def test_environments_can_be_pickled() -> None:
-    env = pickle.loads(pickle.dumps(Seat("siam", opponent="greedy")))
+    env = pickle.loads(pickle.dumps(SeatEnv("siam", opponent="greedy")))
     assert env.opponent == "greedy"
     env.reset(seed=1)
     assert pickle.loads(pickle.dumps(env.action_space)) == env.action_space
@@ -134,7 +134,7 @@ def test_many_games_at_once(env_id: str, players: int, opponent: Any) -> None:
     envs: Any = gymnasium.make_vec(
         env_id, num_envs=count, players=players, seat=seat, opponent=opponent, options=options
     )
-    assert isinstance(envs.unwrapped, Seats)
+    assert isinstance(envs.unwrapped, SeatVectorEnv)
     seen, infos = envs.reset(seed=3)
     again: Any = gymnasium.make_vec(
         env_id, num_envs=count, players=players, seat=seat, opponent=opponent, options=options

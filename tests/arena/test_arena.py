@@ -12,17 +12,17 @@ import pytest
 
 import sampan
 from sampan.arena.ladder import neighbours, stack
-from sampan.arena.match import Match, Result, play
+from sampan.arena.match import Match, MatchGame, play
 from sampan.arena.rating import elo, expected, rate, sprt
-from sampan.arena.results import key_of, missing, play_missing
-from sampan.arena.results import read as read_results
+from sampan.arena.results import match_key, missing, play_missing
+from sampan.arena.results import read_standings as read_results
 from sampan.arena.tournament import Pairing, Tournament, hold, to_dict
 from sampan.arena.workers import Processes
 from sampan.bots import levels
 from sampan.bots.bot import Limit, Thought
 from sampan.bots.levels import Careless, endings
 from sampan.bots.mcts import Mcts
-from sampan.bots.names import make, meaning, read
+from sampan.bots.names import make, meaning, parse_name
 from sampan.bots.net import Net
 from sampan.commands.ladder import ladder
 from sampan.game import GAMES, Position
@@ -217,11 +217,13 @@ def test_only_games_that_start_all_alike_get_an_opening() -> None:
 
 
 def test_there_are_ten_levels_for_every_game_and_number_of_players() -> None:
-    table = {game: levels.table(sampan.load(game)) for game in GAMES}
+    table = {game: levels.level_table(sampan.load(game)) for game in GAMES}
     assert [(game, n) for game in table for n in table[game]] == TABLES
     for game, by_players in table.items():
         for rows in by_players.values():
-            parts = [[read(name, sampan.load(game)) for name in row.split("|")] for row in rows]
+            parts = [
+                [parse_name(name, sampan.load(game)) for name in row.split("|")] for row in rows
+            ]
             assert len(set(rows)) == levels.HIGHEST
             assert ["|".join(map(str, names)) for names in parts] == rows
             assert all(one.limit == Limit(seconds=3) for one in parts[-1])
@@ -229,10 +231,10 @@ def test_there_are_ten_levels_for_every_game_and_number_of_players() -> None:
 
 def test_whatever_a_net_plays_can_be_played_without_it() -> None:
     for game in map(sampan.load, GAMES):
-        rows = [row.split("|") for names in levels.table(game).values() for row in names]
+        rows = [row.split("|") for names in levels.level_table(game).values() for row in names]
         with_nets = [names for names in rows if names[0].startswith("net:")]
         assert with_nets
-        assert all(read(names[-1], game).kind != "net" for names in with_nets)
+        assert all(parse_name(names[-1], game).kind != "net" for names in with_nets)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -309,7 +311,7 @@ class Always:
 )
 def test_a_name_can_be_told_in_full(name: str, full: str) -> None:
     assert str(meaning(name, sampan.load("siam"), 2)) == full
-    assert str(read(full, sampan.load("siam"))) == full
+    assert str(parse_name(full, sampan.load("siam"))) == full
 
 
 @pytest.mark.parametrize(
@@ -368,7 +370,7 @@ def test_the_ladder_is_printed_and_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rows = [f"alphabeta:{30 * level}n" for level in range(1, 11)]
-    monkeypatch.setattr(levels, "table", lambda game: {2: rows})
+    monkeypatch.setattr(levels, "level_table", lambda game: {2: rows})
     plot = tmp_path / "ladder.svg"
     ladder("siam", 2, 2, workers=1, as_json=True, plot=plot)
     result = json.loads(capsys.readouterr().out)
@@ -388,7 +390,7 @@ def test_a_long_run_goes_on_where_it_was(tmp_path: Path) -> None:
     wanted = [(Match("siam", 2, bots, {}, 3, 2), 4) for bots in pairs]
     heard: list[int] = []
 
-    def progress(match: Match, result: Result) -> None:
+    def progress(match: Match, result: MatchGame) -> None:
         heard.append(result.number)
 
     assert not play_missing(wanted, file, Processes(2), 0, progress)
@@ -400,7 +402,7 @@ def test_a_long_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(heard) == 8
     standings = read_results(file)
     for match, _ in wanted:
-        standing = standings[key_of(match)]
+        standing = standings[match_key(match)]
         assert standing.scores == {number: play(match, number).score for number in range(4)}
         assert all(standing.choices)
 

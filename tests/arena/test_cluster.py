@@ -15,7 +15,7 @@ import pytest
 
 from sampan.arena import cluster as clusters
 from sampan.arena.cluster import RayCluster
-from sampan.arena.match import Match, Result, play
+from sampan.arena.match import Match, MatchGame, play
 from sampan.arena.tournament import Tournament, hold
 from sampan.record import Record
 
@@ -90,7 +90,7 @@ def ended(process: str) -> bool:
         return True
 
 
-def told(results: list[Result]) -> dict[int, tuple[float, list[str]]]:
+def told(results: list[MatchGame]) -> dict[int, tuple[float, list[str]]]:
     """Score and choices of each game; every number must be there once."""
     games = {result.number: (result.score, result.record["choices"]) for result in results}
     assert len(games) == len(results)
@@ -125,7 +125,7 @@ def test_the_command_plays_the_same_match_over_a_cluster(cluster: Any, tmp_path:
 
 def test_an_sprt_ends_a_match_early_and_leaves_the_cluster_free(cluster: Any) -> None:
     tournament = Tournament("siam", 2, ["alphabeta:50n", "random"], 60, {}, sprt=(0, 100))
-    heard: list[Result] = []
+    heard: list[MatchGame] = []
     [pairing] = hold(tournament, RayCluster(), lambda match, result: heard.append(result))
     assert pairing.verdict == "accepted"
     assert len(told(heard)) == pairing.rating.games < 60

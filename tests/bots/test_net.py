@@ -272,7 +272,7 @@ def test_what_the_tree_proves_is_what_the_solver_says(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["net:0.2s", "net:800:exploration=2:slips=0.1:file=a/b.onnx"])
 def test_a_name_says_all_that_it_was_read_from(name: str) -> None:
-    assert str(names.read(name, SIAM)) == name
+    assert str(names.parse_name(name, SIAM)) == name
 
 
 def test_a_missing_net_is_refused_with_the_file_it_needs(tmp_path: Path) -> None:

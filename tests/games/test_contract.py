@@ -213,7 +213,7 @@ def test_seats_options_and_ends_have_words(game: str, spoken: str) -> None:
         outcome = last.play(choice).outcome
         assert outcome is not None
         assert knows(f"{game}-reason-{outcome['reason']}")
-        assert phrases.outcome(loaded, last.players, outcome).endswith(".")
+        assert phrases.outcome_sentence(loaded, last.players, outcome).endswith(".")
 
 
 @languages

@@ -15,7 +15,7 @@ from sampan.bots.bot import Limit  # noqa: E402
 from sampan.bots.net import Net  # noqa: E402
 from sampan.game import load  # noqa: E402
 from sampan.learn import export  # noqa: E402
-from sampan.learn.net import build  # noqa: E402
+from sampan.learn.net import build_net  # noqa: E402
 
 TINY = {"width": 16, "blocks": 2}
 
@@ -25,7 +25,7 @@ def trained(game: str) -> Any:
     torch.manual_seed(1)
     loaded = load(game)
     assert loaded.recall is not None
-    net = build(loaded, **TINY)
+    net = build_net(loaded, **TINY)
     net.train()
     for _ in range(3):
         net(torch.rand(32, loaded.recall.SIZE))
@@ -36,7 +36,7 @@ def trained(game: str) -> Any:
 def test_a_file_answers_as_the_net_does(game: str, tmp_path: Path) -> None:
     loaded, net, file = load(game), trained(game), tmp_path / "net.onnx"
     assert loaded.recall is not None
-    export.write(net, file, loaded, [2], 5)
+    export.write_net(net, file, loaded, [2], 5)
     session = onnxruntime.InferenceSession(file, providers=["CPUExecutionProvider"])
     for batch in (1, 7):
         seen = torch.rand(batch, loaded.recall.SIZE)
@@ -49,7 +49,7 @@ def test_a_file_answers_as_the_net_does(game: str, tmp_path: Path) -> None:
 
 def test_a_file_says_what_it_is_for(tmp_path: Path) -> None:
     file = tmp_path / "net.onnx"
-    export.write(trained("siam"), file, load("siam"), [2, 3, 4], 5)
+    export.write_net(trained("siam"), file, load("siam"), [2, 3, 4], 5)
     session = onnxruntime.InferenceSession(file, providers=["CPUExecutionProvider"])
     assert session.get_modelmeta().custom_metadata_map == {
         "game": "siam",
@@ -78,7 +78,9 @@ def test_a_checkpoint_becomes_a_bot(tmp_path: Path) -> None:
 def test_a_net_that_is_too_large_is_not_written(tmp_path: Path) -> None:
     game = load("siam")
     with pytest.raises(ValueError, match="a net may have"):
-        export.write(build(game, width=160, blocks=6), tmp_path / "large.onnx", game, [2], 0)
+        export.write_net(
+            build_net(game, width=160, blocks=6), tmp_path / "large.onnx", game, [2], 0
+        )
     assert not list(tmp_path.iterdir())
 
 
@@ -88,4 +90,4 @@ def test_a_file_that_differs_from_the_net_is_not_written(
     monkeypatch.setattr(export._Writer, "norm", lambda self, layer, x: x)
     game = load("king-of-siam")
     with pytest.raises(ValueError, match="differ from torch's"):
-        export.write(trained("king-of-siam"), tmp_path / "wrong.onnx", game, [2], 0)
+        export.write_net(trained("king-of-siam"), tmp_path / "wrong.onnx", game, [2], 0)

@@ -48,7 +48,7 @@ def know_nothing(game: Game) -> Any:
 
 @given(st.integers(1, 40), st.integers(1, 200))
 def test_halving_visits_what_it_drops_no_more_than_what_it_keeps(most: int, visits: int) -> None:
-    found = halving.sequence(most, visits)
+    found = halving.visit_sequence(most, visits)
     counts = [0] * most
     for before in found:
         assert before in counts

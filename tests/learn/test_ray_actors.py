@@ -12,11 +12,11 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from sampan.arena.ray import connect  # noqa: E402
+from sampan.arena.ray import connect_ray  # noqa: E402
 from sampan.commands.learn import learn  # noqa: E402
 from sampan.game import load  # noqa: E402
 from sampan.learn.actor import Actor, Rollout  # noqa: E402
-from sampan.learn.net import build  # noqa: E402
+from sampan.learn.net import build_net  # noqa: E402
 from sampan.learn.plan import Plan  # noqa: E402
 from sampan.learn.ray_actors import RayActors  # noqa: E402
 from sampan.learn.replay_buffer import ReplayBuffer  # noqa: E402
@@ -45,7 +45,7 @@ def cluster() -> Iterator[Any]:
     cluster = Cluster(initialize_head=True, head_node_args=NODE | {"include_dashboard": False})
     cluster.add_node(**NODE)
     cluster.wait_for_nodes()
-    connect(cluster.address)
+    connect_ray(cluster.address)
     yield cluster
     ray.shutdown()
     cluster.shutdown()
@@ -57,7 +57,7 @@ def test_no_rollout_is_lost_or_learned_twice_when_an_actor_is_lost(cluster: Any)
     game = load("siam")
     plan = Plan.of(game, **SMALL)
     torch.manual_seed(0)
-    net = build(game, plan.width, plan.blocks)
+    net = build_net(game, plan.width, plan.blocks)
     actors = RayActors(game, plan, 2, seed=7)
     buffer = ReplayBuffer(game, plan.capacity, plan.batch, "cpu")
     got: dict[int, list[int]] = {}

@@ -80,7 +80,7 @@ def sent(socket: Socket) -> list[str]:
 async def near(address: str, *games: str, **settings: Any) -> AsyncIterator[Near]:
     """A house with these games ready (all, by default) whose bots never think."""
     made = Settings(database=address, secret=SECRET, **{"bot_pause": 0.0, **settings})
-    place = Near(app.make(made))
+    place = Near(app.make_app(made))
     house = place.house
     for game in games or GAMES:
         await asyncio.to_thread(prime, game)

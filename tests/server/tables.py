@@ -75,4 +75,4 @@ class Sitting:
         table = self.table
         assert table.to_choose is not None
         choice = table.record.position.choices()[number]
-        return self.happen(decide.choose(table, table.to_choose, choice))
+        return self.happen(decide.make_choice(table, table.to_choose, choice))

@@ -50,7 +50,7 @@ def test_every_step_that_decided_is_told_at_the_table_and_in_lists(game: str) ->
     for language in LANGUAGES:
         outcome = TableView(sitting.table).whole(Look(None, language), 0.0)["table"]["outcome"]
         with speaking(language):
-            listed = summary.told(row(sitting), ())["outcome"]
+            listed = summary.list_entry(row(sitting), ())["outcome"]
             for step in record.decided:
                 assert ending.tell(step) in outcome["text"]
         assert outcome == listed
@@ -63,10 +63,10 @@ def test_every_step_that_decided_is_told_at_the_table_and_in_lists(game: str) ->
 def test_a_row_that_is_older_than_the_steps_tells_the_reason(game: str) -> None:
     sitting = finished(game)
     outcome = sitting.table.outcome
-    listed = summary.told(row(sitting, outcome=outcome), ())
+    listed = summary.list_entry(row(sitting, outcome=outcome), ())
     assert listed["status"] == "over"
     assert listed["outcome"]["decided"] == []
-    assert listed["outcome"]["text"] == phrases.outcome(load(game), 3, outcome or {})
+    assert listed["outcome"]["text"] == phrases.outcome_sentence(load(game), 3, outcome or {})
 
 
 def test_every_kind_of_tie_is_told_by_the_api(tmp_path: Path) -> None:
@@ -83,7 +83,9 @@ def test_every_kind_of_tie_is_told_by_the_api(tmp_path: Path) -> None:
                     await place.do(live, ann, "choose", seat=seat, choice="pass")
                 path = f"/api/tables/{live.table.id}"
                 told = (await place.get(ann, path)).json()["table"]["outcome"]
-                text = phrases.outcome(end.game, end.players, end.outcome or {}, end.decided)
+                text = phrases.outcome_sentence(
+                    end.game, end.players, end.outcome or {}, end.decided
+                )
                 assert told == {**(end.outcome or {}), "decided": end.decided, "text": text}
                 record = (await place.get(ann, f"{path}/record")).json()
                 assert record["decided"] == end.decided

@@ -20,12 +20,12 @@ SECRET = hashlib.sha256(b"a secret for tests").digest()
 
 def played(game: str = "singapore", choices: int = 60) -> Record:
     """A game whose chance follows from the secret, given up after some choices."""
-    record = fairness.begin(game, 2, {}, SECRET)
+    record = fairness.bound_record(game, 2, {}, SECRET)
     luck = random.Random(1)
     while len(record.choices) < choices and record.seat is not None:
         if record.seat == "chance":
             step = len(record.choices) + 1
-            record.play(fairness.draw(SECRET, step, fairness.outcomes(record.position)))
+            record.play(fairness.fair_outcome(SECRET, step, fairness.outcomes(record.position)))
         else:
             record.play(luck.choice(record.position.choices()))
     if record.outcome is None:
@@ -97,12 +97,12 @@ def test_the_recipe_is_what_the_documentation_says() -> None:
 
 def test_draws_are_as_likely_as_the_rules_say() -> None:
     among = [("red", 3), ("white", 1)]
-    drawn = [fairness.draw(SECRET, step, among) for step in range(1, 4001)]
+    drawn = [fairness.fair_outcome(SECRET, step, among) for step in range(1, 4001)]
     assert 0.72 < drawn.count("red") / len(drawn) < 0.78
 
 
 def test_the_view_of_a_running_game_has_no_secret() -> None:
-    record = fairness.begin("singapore", 2, {}, SECRET)
+    record = fairness.bound_record("singapore", 2, {}, SECRET)
     assert SECRET.hex() not in json.dumps([record.view(seat) for seat in (0, 1, None)])
     record.end(0)
     assert record.view()["luck"]["secret"] == SECRET.hex()

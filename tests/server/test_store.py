@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from sampan.server.storage import database, schema
-from sampan.server.storage.queries import Conflict, Part, load
+from sampan.server.storage.queries import Conflict, Part, load_table
 from sampan.server.storage.store import Store, StoreFailed
 from sampan.server.table import Event
 
@@ -56,12 +56,12 @@ def test_what_was_written_is_there_for_the_next_house(address: str) -> None:
         await store.append([part("a", 3)])
 
     async def read(store: Store) -> None:
-        found = await store.read(lambda c: load(c, "a", 1))
+        found = await store.read(lambda c: load_table(c, "a", 1))
         assert found is not None
         assert found[0] == b"secret"
         assert [event.version for event in found[1]] == [2, 3]
         assert found[1][0] == Event(2, 1.5, "said", {"words": "привет"})
-        assert await store.read(lambda c: load(c, "b")) is None
+        assert await store.read(lambda c: load_table(c, "b")) is None
 
     with_store(address, write)
     with_store(address, read)
@@ -78,7 +78,7 @@ def test_of_two_who_write_the_same_version_one_is_told_so(address: str) -> None:
         assert sorted(type(result).__name__ for result in results) == (
             ["Conflict"] * 4 + ["NoneType"] * 6
         )
-        found = await store.read(lambda c: load(c, "a"))
+        found = await store.read(lambda c: load_table(c, "a"))
         assert found is not None
         assert len(found[1]) == 2
 
@@ -90,7 +90,7 @@ def test_parts_are_written_together_or_not_at_all(address: str) -> None:
         await store.append([part("a", 1, new=True)])
         with pytest.raises(Conflict):
             await store.append([part("b", 1, new=True), part("a", 1)])
-        assert await store.read(lambda c: load(c, "b")) is None
+        assert await store.read(lambda c: load_table(c, "b")) is None
 
     with_store(address, work)
 

@@ -10,7 +10,7 @@ import sampan
 from sampan import Record
 from sampan.commands.analyse import analyse as command
 from sampan.game import GAMES
-from sampan.study.analysis import MARKS, Forced, analyse, mark_of
+from sampan.study.analysis import MARKS, ForcedWin, analyse, mark_of
 from tests.support.walks import TABLES, walk
 
 # The rhinoceros on d3 is about to push the rock off; only d2>N is in time to stop it.
@@ -46,15 +46,15 @@ def test_walking_into_a_forced_loss_is_a_blunder_with_the_choice_that_saves() ->
     assert lost.best_chance is not None
     assert lost.loss == lost.best_chance > 0.2
     assert lost.chances == (0.0, 1.0)
-    assert lost.forced == Forced(seat=1, turns=1)
+    assert lost.forced == ForcedWin(seat=1, turns=1)
     assert (won.best, won.loss, won.mark, won.chances) == ("d3>E", 0.0, None, (0.0, 1.0))
-    assert won.best_forced == Forced(seat=1, turns=1)
+    assert won.best_forced == ForcedWin(seat=1, turns=1)
 
 
 def test_a_win_that_is_missed_is_a_blunder_too() -> None:
     missed = analyse(record_of("+a1N", "+e1N"), "alphabeta:20000n").steps[1]
     assert missed.mark == "blunder"
-    assert (missed.best, missed.best_forced) == ("d3>E", Forced(seat=1, turns=1))
+    assert (missed.best, missed.best_forced) == ("d3>E", ForcedWin(seat=1, turns=1))
 
 
 def test_the_best_choice_costs_nothing() -> None:
@@ -216,10 +216,12 @@ def test_the_plot_is_written_in_both_formats(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_any_game_can_be_plotted(game: str, tmp_path: Path) -> None:
-    from sampan.commands.analyse_plot import draw
+    from sampan.commands.analyse_plot import save_plot
 
     players = sampan.load(game).seats[-1]
-    draw(analyse(random_record(game, players, 20), "mcts:30n"), tmp_path / "plot.svg", "a game")
+    save_plot(
+        analyse(random_record(game, players, 20), "mcts:30n"), tmp_path / "plot.svg", "a game"
+    )
     assert (tmp_path / "plot.svg").stat().st_size > 0
 
 

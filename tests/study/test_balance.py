@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sampan
-from sampan.arena.match import Result
+from sampan.arena.match import MatchGame
 from sampan.game import GAMES
 from sampan.study.balance import weigh
 from tests.support.command import Run
@@ -18,7 +18,7 @@ SEED = 0  # of a random game in which somebody goes to the brickyard
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_weighed(game: str) -> None:
     players = sampan.load(game).seats[0]
-    told: list[Result] = []
+    told: list[MatchGame] = []
     report = weigh(game, players, {}, "random", 6, 0, 1, told.append)
     numbers = json.loads(json.dumps(report.to_dict()))
     assert numbers["games"] == len(told) == 6

@@ -7,10 +7,10 @@ from typing import Any
 from sampan.game import Position
 from sampan.games.king_of_siam import GAME
 from sampan.games.king_of_siam.components import FACTIONS, FOLLOWERS, HAND
-from sampan.games.king_of_siam.maps import find
+from sampan.games.king_of_siam.maps import find_map
 from tests.support import king_of_siam_reference as reference
 
-SIAM = find("siam").provinces
+SIAM = find_map("siam").provinces
 Counts = Sequence[int]
 
 
@@ -38,7 +38,7 @@ def document(
     Followers not laid out are in the pool; if `pool` says how many those are, in the stock of
     the last seat. `track` gives the next tiles to be resolved; the others follow in listing order.
     """
-    names = find(on).provinces
+    names = find_map(on).provinces
     resolved = resolved or {}
     hands = hands or [HAND] * players
     laid = {name: list((provinces or {}).get(name, (0, 0, 0))) for name in names}
@@ -161,7 +161,7 @@ def made_up(luck: random.Random) -> dict[str, Any]:
     provinces, empty pools, last cards.
     """
     players, map_id = luck.choice((2, 3, 4)), luck.choice(("siam", "britain"))
-    a_map = find(map_id)
+    a_map = find_map(map_id)
     track = luck.sample(a_map.provinces, 8)
     powers: list[str] = []
     for _ in range(luck.choice((0, 2, 4, 5, 6, 6, 7))):

@@ -101,6 +101,6 @@ def ids_of(position: View) -> list[str]:
     return [f"{faction}-{n}" for faction in FACTIONS for n in numbers]
 
 
-def table(position: View, shape: str) -> layout.Table:
+def table(position: View, shape: str) -> layout.Arrangement:
     """Where everything lies."""
-    return layout.of(Scene(position, "day", shape))
+    return layout.arrange(Scene(position, "day", shape))

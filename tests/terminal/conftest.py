@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sampan.record import Record
-from sampan.terminal import sit
+from sampan.terminal import sit_down
 from tests.terminal.people import PEOPLE, Play
 
 
@@ -32,7 +32,7 @@ def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
         language: str | None = None,
     ) -> str:
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        sit(record or Record.new("siam"), movers, path, language=language)
+        sit_down(record or Record.new("siam"), movers, path, language=language)
         return capsys.readouterr().out
 
     return play

@@ -9,7 +9,7 @@ import numpy as np
 from sampan.game import Game, Reason
 from sampan.kernels import CHANCE, OVER
 from sampan.record import Record
-from sampan.terminal.table import Table
+from sampan.terminal.table import TerminalTable
 from tests.terminal.people import PEOPLE, Scripted, after
 
 COIN = np.dtype([("step", np.int8), ("coin", np.int8)], align=True)
@@ -93,7 +93,7 @@ def _coin_game() -> Game:
 
 def test_any_game_can_be_played_and_a_seat_sees_only_its_view() -> None:
     people = Scripted("say", "say tails", "say heads")
-    Table(Record(_coin_game().start()), PEOPLE, None, people).play()
+    TerminalTable(Record(_coin_game().start()), PEOPLE, None, people).play()
     assert people.out == (
         "Coin. Press Tab to see what you can choose; help tells more.\n"
         "1. Chance: the coin falls (toss tails).\n"
@@ -119,24 +119,24 @@ def test_what_is_not_as_usual_is_told_at_the_start() -> None:
     land = {"start": "g3", "tiles": ["a5", "d5", "g5", "a3", "d3", "a1"]}
     people = Scripted()
     record = Record.new("singapore", 2, options={"layout": land})
-    Table(record, PEOPLE, None, people).play()
+    TerminalTable(record, PEOPLE, None, people).play()
     assert people.out.splitlines()[1:3] == [
         "2 players: the house's own variant.",
         "Where the land tiles lie: one’s own: start g3, tiles a5 d5 g5 a3 d3 a1",
     ]
     people = Scripted()
-    Table(Record.new("singapore", 3), PEOPLE, None, people).play()
+    TerminalTable(Record.new("singapore", 3), PEOPLE, None, people).play()
     assert "own" not in people.out.splitlines()[1]
 
 
 def test_an_open_game_needs_no_handing_over() -> None:
     people = Scripted("+c1N", "+c5S")
-    Table(Record.new("siam"), PEOPLE, None, people).play()
+    TerminalTable(Record.new("siam"), PEOPLE, None, people).play()
     assert "-- to" not in people.out
 
 
 def test_a_loaded_game_with_more_seats_gives_them_to_people(folder: Path) -> None:
     after("+a1N").save(folder / "siam.json")
     people = Scripted("load siam.json", "+c1N")
-    table = Table(Record(_coin_game().start()), ["random"], None, people)
+    table = TerminalTable(Record(_coin_game().start()), ["random"], None, people)
     assert table.movers == ["random", "person"]

@@ -8,7 +8,7 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from sampan.record import Record
-from sampan.terminal import sit, vocabulary
+from sampan.terminal import sit_down, vocabulary
 from sampan.terminal.prompt import FEWEST, Menu
 from sampan.words import LANGUAGES, from_environment, speaking
 from tests.terminal.people import PEOPLE, WIN, Play
@@ -35,11 +35,11 @@ def test_the_language_is_the_one_that_the_terminal_asks_for(
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_commands_are_understood_in_the_language_and_in_english(spoken: str) -> None:
     with speaking(spoken):
-        assert list(vocabulary.names().values()) == list(vocabulary.COMMANDS)
-        for name, command in vocabulary.names().items():
-            assert vocabulary.command(name.upper()) == command
-            assert vocabulary.command(command) == command
-        assert vocabulary.command("zebra") is None
+        assert list(vocabulary.command_names().values()) == list(vocabulary.COMMANDS)
+        for name, command in vocabulary.command_names().items():
+            assert vocabulary.command_named(name.upper()) == command
+            assert vocabulary.command_named(command) == command
+        assert vocabulary.command_named("zebra") is None
         assert vocabulary.agrees("yes")
         assert vocabulary.declines("no")
         assert not vocabulary.agrees("")
@@ -66,7 +66,7 @@ def test_a_whole_game_can_be_played_in_french(play: Play, folder: Path) -> None:
 
 def test_a_language_that_nobody_speaks_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="language: expected one of en, fr, ru, got 'de'"):
-        sit(Record.new("siam"), PEOPLE, language="de")
+        sit_down(Record.new("siam"), PEOPLE, language="de")
 
 
 def test_the_menu_offers_commands_in_the_language_and_english_ones_if_begun() -> None:
@@ -77,4 +77,4 @@ def test_the_menu_offers_commands_in_the_language_and_english_ones_if_begun() ->
     with speaking("ru"):
         assert offered("со") == ["сохранить", "совет"]
         assert offered("sa") == ["save"]
-        assert offered("") == list(vocabulary.names())
+        assert offered("") == list(vocabulary.command_names())

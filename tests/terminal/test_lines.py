@@ -13,14 +13,14 @@ from rich.console import Console
 from sampan.games.siam import screen
 from sampan.record import Record
 from sampan.terminal.prompt import Keyboard, Question
-from sampan.terminal.steps import Choice, steps
+from sampan.terminal.steps import LegalChoice, steps
 from tests.terminal.people import after
 
 
-def _choices(record: Record) -> tuple[Choice, ...]:
+def _choices(record: Record) -> tuple[LegalChoice, ...]:
     position = record.position
     return tuple(
-        Choice(text, tuple(position.picks(text)), screen.describe(position.view(), text))
+        LegalChoice(text, tuple(position.picks(text)), screen.describe(position.view(), text))
         for text in position.choices()
     )
 
@@ -52,10 +52,10 @@ def test_steps_reach_every_choice() -> None:
 
 def test_steps_go_deeper_where_a_pick_adds_nothing_to_type() -> None:
     choices = [
-        Choice("take lao", ("bangkok", "lao"), "one"),
-        Choice("take rama", ("bangkok", "rama"), "two"),
-        Choice("pass", ("pass",), "three"),
-        Choice("end", ("pass",), "four"),
+        LegalChoice("take lao", ("bangkok", "lao"), "one"),
+        LegalChoice("take rama", ("bangkok", "rama"), "two"),
+        LegalChoice("pass", ("pass",), "three"),
+        LegalChoice("end", ("pass",), "four"),
     ]
     assert [step.text for step in steps(choices, "")] == ["take ", "pass", "end"]
     assert steps(choices, "")[0].meaning == "2 choices"

@@ -130,7 +130,7 @@ def test_every_step_that_decided_is_told_at_the_end(play: Play, tie: str) -> Non
     people = ["person"] * end.players
     out = play(*["pass"] * 8 * end.players, record=record, movers=people)
     assert record.outcome == end.outcome
-    told = phrases.outcome(end.game, end.players, record.outcome or {}, end.decided)
+    told = phrases.outcome_sentence(end.game, end.players, record.outcome or {}, end.decided)
     assert told.count("; ") + 1 == len(end.decided) > 1
     assert f"{told}\n" in out
 
@@ -139,7 +139,7 @@ def test_every_end_is_told_in_plain_words() -> None:
     game = sampan.load("siam")
 
     def told(winners: list[int], reason: str) -> str:
-        return phrases.outcome(game, 2, {"winners": winners, "reason": reason})
+        return phrases.outcome_sentence(game, 2, {"winners": winners, "reason": reason})
 
     assert told([1], "rock") == "The rhinoceroses win: a rock left the board."
     assert told([0], "time") == "The elephants win: the rhinoceroses ran out of time."

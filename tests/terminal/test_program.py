@@ -20,9 +20,9 @@ SIT = """
 import sys
 from pathlib import Path
 from sampan.record import Record
-from sampan.terminal import sit
+from sampan.terminal import sit_down
 file = Path(sys.argv[1])
-sit(Record.load(file) if file.exists() else Record.new("siam"), sys.argv[2:], file)
+sit_down(Record.load(file) if file.exists() else Record.new("siam"), sys.argv[2:], file)
 """
 PROGRAM = [sys.executable, "-W", "error", "-c", SIT, "game.json", *PEOPLE]
 ENVIRONMENT = {

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from sampan.record import Record
-from sampan.terminal.table import Table
+from sampan.terminal.table import TerminalTable
 from tests.terminal.people import PEOPLE, WIN, Play, Scripted, after
 
 
@@ -76,7 +76,7 @@ def test_a_bad_file_is_refused_in_one_line_and_the_game_goes_on(play: Play, fold
     ]
     out = play("load", *(f"load {name}" for name in files), "+a1N", record=record)
     answers = [line for line in out.splitlines() if not re.match(r"^( |elephants)", line)]
-    assert answers[0] == "Load which file? write, for example, load siam.json"
+    assert answers[0] == "Load which file? write, for example, load game.json"
     assert answers[1] == "Can't load none.json: no such file or directory"
     assert answers[2] == ". is a folder; name a saved game"
     assert answers[3].startswith("text.json: not a JSON file")
@@ -94,7 +94,7 @@ def test_questions_protect_a_game_that_is_not_saved(folder: Path) -> None:
         *("+c1N", "resign", "n", "load other.json", "n"),
         *("save other.json", "n", "quit", "", "quit", "y"),
     )
-    Table(record, PEOPLE, None, people).play()
+    TerminalTable(record, PEOPLE, None, people).play()
     assert people.refusals == [
         "The rhinoceroses go on",
         "Nothing was loaded; the game on the table goes on",

@@ -29,8 +29,8 @@ from mkdocs.utils import get_relative_url
 from sampan.drawing import FONTS, GROUNDS
 from sampan.game import Game, load
 from sampan.games import GAMES
-from sampan.rules_page import examples, picture
-from sampan.words import LANGUAGES, find, speaking
+from sampan.rules_page import example_picture, examples
+from sampan.words import LANGUAGES, locale_files, speaking
 
 ROOT = Path(__file__).parents[2]
 REGATTA = ROOT / "docs" / "examples" / "regatta"
@@ -107,7 +107,7 @@ def _boards(game: str, spoken: str) -> Iterator[tuple[str, str]]:
     with speaking(spoken):
         for name in examples(game):
             for ground in GROUNDS:
-                yield _board(game, name, ground, spoken), picture(game, name, ground)
+                yield _board(game, name, ground, spoken), example_picture(game, name, ground)
 
 
 def _letters(drawn: str) -> frozenset[str]:
@@ -145,7 +145,7 @@ def _board(game: str, name: str, ground: str, spoken: str) -> str:
 def _figure(page: str, game: str, name: str, spoken: str, caption: str) -> str:
     """A board as HTML: the drawing of the ground that the page shows, and the words below it."""
     with speaking(spoken):
-        drawn = picture(game, name)
+        drawn = example_picture(game, name)
     (wide, high), label, shape = _measured(drawn)
     addresses = {ground: _board(game, name, ground, spoken) for ground in GROUNDS}
     images = "".join(
@@ -176,7 +176,7 @@ def _address(game: str, spoken: str) -> str:
 
 def _rules(game: Game, spoken: str) -> str:
     """The rules in a language, with the board above and, in English, how to begin and options."""
-    [page] = find(spoken, game.id, "rules.md")
+    [page] = locale_files(spoken, game.id, "rules.md")
     title, _, body = page.read_text(encoding="utf-8").partition("\n")
     body = body.replace("(example:", f"(example:{game.id}/")
     first = spoken == LANGUAGES[0]

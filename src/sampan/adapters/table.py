@@ -21,7 +21,7 @@ PICTURE_WIDTH = 600  # pixels
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
 
-class Table:
+class GameSeries:
     """One game after another, of one kind, number of players and options."""
 
     record: Record

@@ -8,8 +8,8 @@ from collections.abc import Generator, Iterable
 from itertools import islice
 from typing import Any
 
-from sampan.arena.match import Match, Result, play
-from sampan.arena.ray import check_installed, connect, installed
+from sampan.arena.match import Match, MatchGame, play
+from sampan.arena.ray import check_installed, connect_ray, installed
 from sampan.arena.workers import Task
 from sampan.bots.process import BotFailed
 from sampan.game import load
@@ -27,11 +27,11 @@ class RayCluster:
     """
 
     def __init__(self, address: str | None = None, most: int | None = None) -> None:
-        """`address` is as `connect` takes it, `most` how many games are played at once."""
-        self._ray = connect(address)
+        """`address` is as `connect_ray` takes it, `most` how many games are played at once."""
+        self._ray = connect_ray(address)
         self._most = most
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
+    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, MatchGame]]:
         """See Workers."""
         ray, tasks = self._ray, iter(tasks)
         begin = ray.remote(num_cpus=1, max_retries=AGAIN)(_play).remote
@@ -57,12 +57,12 @@ class RayCluster:
         # One more than can be played waits, so that a cluster that grows by need sees a need.
         return int(self._ray.cluster_resources().get("CPU", 0)) + 1
 
-    def _result(self, reference: Any, number: int) -> Result:
+    def _result(self, reference: Any, number: int) -> MatchGame:
         """What a game came to; whatever it failed with is raised as it would be here."""
         from ray.exceptions import RayError, RayTaskError
 
         try:
-            result: Result = self._ray.get(reference)
+            result: MatchGame = self._ray.get(reference)
         except RayTaskError as error:
             raise error.cause from None
         except RayError as error:
@@ -71,7 +71,7 @@ class RayCluster:
         return result
 
 
-def _play(wanted: str, known: dict[str, str], match: Match, number: int) -> Result:
+def _play(wanted: str, known: dict[str, str], match: Match, number: int) -> MatchGame:
     """Play a game on whatever machine this is."""
     check_installed(wanted)
     os.environ |= known

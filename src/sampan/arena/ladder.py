@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sampan.arena.match import Match, Result
+from sampan.arena.match import Match, MatchGame
 from sampan.arena.tournament import Pairing, Tournament, hold
 from sampan.arena.workers import Workers
 from sampan.bots import levels
@@ -79,7 +79,7 @@ def climb(
     players: int,
     games: int,
     workers: Workers,
-    progress: Callable[[Match, Result], None],
+    progress: Callable[[Match, MatchGame], None],
     shortened: bool = True,
     seed: int = 0,
 ) -> Ladder:

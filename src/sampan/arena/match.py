@@ -46,7 +46,7 @@ def opening_for(game: str, players: int, options: dict[str, Any]) -> int:
 
 
 @dataclass(frozen=True)
-class Result:
+class MatchGame:
     """One game of a match: the first bot's score, where it sat, and the record."""
 
     number: int
@@ -57,7 +57,7 @@ class Result:
     choices: tuple[int, int]  # and how often they did
 
 
-def play(match: Match, number: int) -> Result:
+def play(match: Match, number: int) -> MatchGame:
     """Play one game; the same number gives the same start. Seats rotate from game to game."""
     game = load(match.game)
     side = match.sides[number % len(match.sides)]
@@ -83,7 +83,7 @@ def play(match: Match, number: int) -> Result:
     # A win that several share counts in parts, and a draw as if all shared it.
     won = [s for s in winners or range(match.players) if s in side]
     score = len(won) / len(winners or range(match.players))
-    return Result(
+    return MatchGame(
         number, side, score, record.to_dict(), (seconds[0], seconds[1]), (choices[0], choices[1])
     )
 

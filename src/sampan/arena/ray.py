@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parent.parent
 TIMEOUT = 10.0  # seconds for a cluster to answer
 
 
-def connect(address: str | None = None) -> Any:
+def connect_ray(address: str | None = None) -> Any:
     """The package `ray`, connected to a cluster until this process ends.
 
     Without an address it is the cluster of RAY_ADDRESS, or the one that runs on this machine;

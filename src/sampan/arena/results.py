@@ -10,7 +10,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from sampan.arena.match import Match, Result
+from sampan.arena.match import Match, MatchGame
 from sampan.arena.workers import Task, Workers
 
 PAUSE = 20.0  # seconds between two times that results are written
@@ -34,15 +34,15 @@ class Standing:
             self.choices[bot] += thought["choices"][bot]
 
 
-def key_of(match: Match) -> Key:
+def match_key(match: Match) -> Key:
     """What tells one match from another in a file of results."""
     return match.game, match.players, match.bots, match.seed
 
 
-def read(path: Path) -> dict[Key, Standing]:
+def read_standings(path: Path) -> dict[Key, Standing]:
     """The matches in a file of results; lines about other things are passed over."""
     standings: dict[Key, Standing] = {}
-    for line in lines(path):
+    for line in json_lines(path):
         if "bots" in line:
             first, second = line["bots"]
             key = (line["game"], line["players"], (first, second), line["seed"])
@@ -50,14 +50,14 @@ def read(path: Path) -> dict[Key, Standing]:
     return standings
 
 
-def lines(path: Path) -> Iterator[dict[str, Any]]:
+def json_lines(path: Path) -> Iterator[dict[str, Any]]:
     """The objects in a file of JSON lines; none if it is not there."""
     if path.exists():
         for line in path.read_text(encoding="utf-8").splitlines():
             yield json.loads(line)
 
 
-def append(path: Path, objects: Iterable[dict[str, Any]]) -> None:
+def append_lines(path: Path, objects: Iterable[dict[str, Any]]) -> None:
     """Write objects to the end of a file of JSON lines."""
     with path.open("a", encoding="utf-8") as file:
         file.writelines(json.dumps(thing) + "\n" for thing in objects)
@@ -65,10 +65,10 @@ def append(path: Path, objects: Iterable[dict[str, Any]]) -> None:
 
 def missing(wanted: Sequence[tuple[Match, int]], path: Path) -> list[Task]:
     """The games of these matches that the file lacks, so ordered that all matches grow evenly."""
-    known = read(path)
+    known = read_standings(path)
     tasks = []
     for match, games in wanted:
-        standing = known.get(key_of(match), Standing())
+        standing = known.get(match_key(match), Standing())
         tasks += [
             ((number + 0.5) / games, match, number)
             for number in range(games)
@@ -82,7 +82,7 @@ def play_missing(
     path: Path,
     workers: Workers,
     seconds: float,
-    progress: Callable[[Match, Result], None],
+    progress: Callable[[Match, MatchGame], None],
 ) -> bool:
     """Play what the file lacks of these matches, so many games of each; True if nothing is left.
 
@@ -91,7 +91,7 @@ def play_missing(
     end = time.monotonic() + seconds
     tasks = missing(wanted, path)
     left = len(tasks)
-    new: list[tuple[Match, Result]] = []
+    new: list[tuple[Match, MatchGame]] = []
     written = time.monotonic()
     try:
         for match, result in workers.play(takewhile(lambda _: time.monotonic() < end, tasks)):
@@ -99,18 +99,18 @@ def play_missing(
             new.append((match, result))
             progress(match, result)
             if time.monotonic() > written + PAUSE:
-                append(path, _summed(new))
+                append_lines(path, _summed(new))
                 new, written = [], time.monotonic()
     finally:
-        append(path, _summed(new))
+        append_lines(path, _summed(new))
     return left == 0
 
 
-def _summed(results: Sequence[tuple[Match, Result]]) -> Iterator[dict[str, Any]]:
+def _summed(results: Sequence[tuple[Match, MatchGame]]) -> Iterator[dict[str, Any]]:
     """One object for each match, with all its games."""
-    by_match: dict[Key, list[Result]] = {}
+    by_match: dict[Key, list[MatchGame]] = {}
     for match, result in results:
-        by_match.setdefault(key_of(match), []).append(result)
+        by_match.setdefault(match_key(match), []).append(result)
     for (game, players, bots, seed), games in by_match.items():
         yield {
             "game": game,

@@ -9,7 +9,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from sampan.arena.match import Match, Result, opening_for
+from sampan.arena.match import Match, MatchGame, opening_for
 from sampan.arena.rating import Rating, rate, sprt
 from sampan.arena.workers import Workers
 
@@ -52,7 +52,7 @@ class Tournament:
 
 
 def hold(
-    tournament: Tournament, workers: Workers, progress: Callable[[Match, Result], None]
+    tournament: Tournament, workers: Workers, progress: Callable[[Match, MatchGame], None]
 ) -> list[Pairing]:
     """Play it; `progress` is told of every game."""
     if tournament.records is not None:
@@ -68,7 +68,7 @@ def _meet(
     number: int,
     match: Match,
     workers: Workers,
-    progress: Callable[[Match, Result], None],
+    progress: Callable[[Match, MatchGame], None],
 ) -> Pairing:
     scores: list[float] = []
     seconds, choices = [0.0, 0.0], [0, 0]

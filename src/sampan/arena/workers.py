@@ -14,7 +14,7 @@ from itertools import islice
 from multiprocessing.connection import Connection
 from typing import Protocol
 
-from sampan.arena.match import Match, Result, play
+from sampan.arena.match import Match, MatchGame, play
 from sampan.kernels.devices import cores
 
 Task = tuple[Match, int]  # a match and the number of one of its games
@@ -23,14 +23,14 @@ Task = tuple[Match, int]  # a match and the number of one of its games
 class Workers(Protocol):
     """Whoever can play many games."""
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
+    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, MatchGame]]:
         """These games, each once, as they end, which may be in any order.
 
         A game is taken when it can begin. Leaving off early ends those that are being played.
         """
 
 
-def choose(most: int | None, ray: bool) -> Workers:
+def choose_workers(most: int | None, ray: bool) -> Workers:
     """So many processes, or a Ray cluster that plays at most so many games at once."""
     if ray:
         from sampan.arena.cluster import RayCluster
@@ -45,7 +45,7 @@ class Processes:
 
     count: int
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, Result]]:
+    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Match, MatchGame]]:
         """See Workers."""
         tasks = iter(tasks)
         if self.count == 1:
@@ -53,7 +53,7 @@ class Processes:
             return
         context = multiprocessing.get_context("spawn")
         theirs, ours = context.Pipe(duplex=False)
-        running: dict[Future[Result], Match] = {}
+        running: dict[Future[MatchGame], Match] = {}
         with ProcessPoolExecutor(self.count, context, _begin, (theirs,)) as pool, theirs, ours:
             try:
                 while True:

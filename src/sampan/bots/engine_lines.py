@@ -42,7 +42,7 @@ def pairs(text: str, names: tuple[str, ...]) -> dict[str, Any]:
     return found
 
 
-def line(command: str, values: Mapping[str, Any]) -> str:
+def engine_line(command: str, values: Mapping[str, Any]) -> str:
     """A command with names and values; None leaves a value out, True writes a flag."""
     words = [command]
     for name, value in values.items():
@@ -57,7 +57,7 @@ def line(command: str, values: Mapping[str, Any]) -> str:
 
 def info(thought: Thought, seconds: float, nodes: int) -> str:
     """What an engine has found so far."""
-    return line(
+    return engine_line(
         "info",
         {
             "depth": thought.depth or None,

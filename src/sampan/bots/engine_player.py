@@ -75,7 +75,7 @@ class EnginePlayer:
     def _ask(self, process: Program, position: Position, limit: Limit, begun: float) -> Thought:
         milliseconds = None if limit.seconds is None else max(1, round(1000 * limit.seconds))
         given = {"movetime": milliseconds, "nodes": limit.nodes, "choices": position.choices()}
-        process.send(engine_lines.line("go", given))
+        process.send(engine_lines.engine_line("go", given))
         allowed = PATIENCE if limit.seconds is None else limit.seconds + GRACE
         told: dict[str, Any] = {}
         for text in self._lines(process, allowed, "an answer"):

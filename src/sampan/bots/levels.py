@@ -20,7 +20,7 @@ UNTUNED = (*(f"mcts:{n}" for n in VISITS), "mcts:3s")
 
 
 @cache
-def table(game: Game) -> dict[int, list[str]]:
+def level_table(game: Game) -> dict[int, list[str]]:
     """The levels that a game brings, checked: for each number of players the names of ten bots."""
     file = kit_of(game).levels
     if file is None:
@@ -31,7 +31,7 @@ def table(game: Game) -> dict[int, list[str]]:
     return {int(players): bots for players, bots in levels.items()}
 
 
-def name(game: Game, players: int, level: int | None) -> str:
+def bot_of_level(game: Game, players: int, level: int | None) -> str:
     """The name of the bot that plays at this level."""
     checks.whole("level", level, 1, HIGHEST)
     assert level is not None
@@ -40,7 +40,7 @@ def name(game: Game, players: int, level: int | None) -> str:
 
 def bots(game: Game, players: int) -> Sequence[str]:
     """The names of the bots of all levels."""
-    return table(game).get(players, UNTUNED)
+    return level_table(game).get(players, UNTUNED)
 
 
 class Careless:

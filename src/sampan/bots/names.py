@@ -79,14 +79,14 @@ def meaning(name: str, game: Game, players: int) -> Parts:
     parts = _first_possible(name, game)
     if parts.kind != "level":
         return parts
-    level = _first_possible(levels.name(game, players, parts.number), game)
+    level = _first_possible(levels.bot_of_level(game, players, parts.number), game)
     limit, megabytes = parts.limit or level.limit, parts.megabytes or level.megabytes
     return replace(level, limit=limit, megabytes=megabytes)
 
 
 def _first_possible(name: str, game: Game) -> Parts:
     """The first of the names between bars that can be had here, or the last."""
-    *better, last = (read(one, game) for one in name.split("|"))
+    *better, last = (parse_name(one, game) for one in name.split("|"))
     for parts in better:
         if parts.kind != "net" or parts.file is not None or available(game):
             return parts
@@ -117,16 +117,16 @@ def _bot(parts: Parts, game: Game, players: int, seed: int) -> Bot:
     return kit_of(game).bots[parts.kind].make(game, seed=seed, **given)
 
 
-def kinds(game: Game) -> tuple[str, ...]:
+def bot_kinds(game: Game) -> tuple[str, ...]:
     """The first words of names of bots that play this game."""
     return ("random", "greedy", *VISITING, *kit_of(game).bots, "level")
 
 
-def read(name: str, game: Game) -> Parts:
+def parse_name(name: str, game: Game) -> Parts:
     """The parts of a bot's name, checked."""
     kind, *words = name.split(":")
-    if kind not in kinds(game):
-        raise ValueError(f"unknown bot {name!r}; there are {', '.join(kinds(game))}")
+    if kind not in bot_kinds(game):
+        raise ValueError(f"unknown bot {name!r}; there are {', '.join(bot_kinds(game))}")
     found: dict[str, Any] = {}
     for word in words:
         option, value = _part(name, kind, _options(kind, game), word)

@@ -11,12 +11,12 @@ from sampan.bots.bot import Limit, Thought, seat_to_choose
 from sampan.bots.kit import Forced, kit_of
 from sampan.bots.mcts import TreeBot, bound_knowledge
 from sampan.bots.net_evaluator import evaluator, shipped
-from sampan.bots.net_search import Settings
+from sampan.bots.net_search import SearchSettings
 from sampan.bots.net_tree import NetTree
 from sampan.game import Game, Position
 from sampan.kernels import generators
 
-SETTINGS = Settings(
+SETTINGS = SearchSettings(
     exploration=1.25,
     wider=0.4,
     wider_from=500,

@@ -52,7 +52,7 @@ Edge = np.dtype(
 AT_LEAF, IN_VAIN, AT_END = 0, 1, 2
 
 
-class Settings(NamedTuple):
+class SearchSettings(NamedTuple):
     """How to search."""
 
     exploration: float  # how much what is promised counts against what was seen,
@@ -110,7 +110,7 @@ def gather(work: Any, wanted: int, most: int, settings: Any) -> int:
         n = work.walks.count[0]
         end = walk(work, n, settings)
         if end == AT_END:
-            settle(work, n)
+            bring_back(work, n)
             ended += 1
             continue
         work.walks.count[0] += 1
@@ -146,7 +146,7 @@ def walk(work: Any, n: int, settings: Any) -> int:
             rules.payoffs(s, work.values)
             return AT_END
         if work.nodes[node].edge == UNSEEN:
-            if node and glance(s, work.nodes[node], work.sides):
+            if node and is_proven(s, work.nodes[node], work.sides):
                 return AT_END
             expand(s, work.nodes[node], work.edges, work.used, work.buffer)
             if work.nodes[node].edges > 1 and seat != CHANCE:
@@ -168,7 +168,7 @@ def walk(work: Any, n: int, settings: Any) -> int:
         rules.apply(s, work.edges[edge].action)
         if work.edges[edge].child == UNSEEN:
             work.edges[edge].child = work.used[0]
-            begin(s, work.nodes[work.used[0]], work.sides, work.values)
+            new_node(s, work.nodes[work.used[0]], work.sides, work.values)
             work.used[0] += 1
         node = work.edges[edge].child
         work.walks.nodes[n, depth] = node
@@ -181,7 +181,7 @@ def walk(work: Any, n: int, settings: Any) -> int:
 
 
 @kernel
-def begin(s: Any, node: Any, sides: Any, values: Any) -> None:
+def new_node(s: Any, node: Any, sides: Any, values: Any) -> None:
     """Make a node of a position. An end that one side wins is proven at once."""
     node.seat = rules.chooser(s)
     node.edge = UNSEEN
@@ -196,7 +196,7 @@ def begin(s: Any, node: Any, sides: Any, values: Any) -> None:
 
 
 @kernel
-def glance(s: Any, node: Any, sides: Any) -> bool:
+def is_proven(s: Any, node: Any, sides: Any) -> bool:
     """Whether it is proven who wins here; a win that needs no search is."""
     if not node.proven and node.seat >= 0 and sides[0] and knowledge.wins_at_once(s):
         node.proven = 2 * sides[node.seat]
@@ -264,7 +264,7 @@ def best_edge(node: Any, edges: Any, settings: Any) -> int:
 
 
 @kernel
-def settle(work: Any, n: int) -> None:
+def bring_back(work: Any, n: int) -> None:
     """Bring back what a walk that needs no net has found: a certain end, or `values`."""
     last = work.walks.nodes[n, work.walks.depth[n]]
     if work.nodes[last].proven:
@@ -314,7 +314,7 @@ def prove(work: Any, n: int) -> None:
         if proven * side > 0:
             node.proven = proven + side
             continue
-        close(work, n, i)
+        close_edge(work, n, i)
         longest = 0
         for k in range(node.edge, node.edge + node.edges):
             if not work.edges[k].closed:
@@ -334,9 +334,9 @@ def look_around(work: Any) -> None:
         rules.apply(s, work.edges[edge].action)
         if work.edges[edge].child == UNSEEN:
             work.edges[edge].child = work.used[0]
-            begin(s, work.nodes[work.used[0]], work.sides, work.values)
+            new_node(s, work.nodes[work.used[0]], work.sides, work.values)
             work.used[0] += 1
-        if glance(s, work.nodes[work.edges[edge].child], work.sides):
+        if is_proven(s, work.nodes[work.edges[edge].child], work.sides):
             prove_choice(work, edge)
 
 
@@ -351,7 +351,7 @@ def prove_choice(work: Any, edge: int) -> None:
 
 
 @kernel
-def close(work: Any, n: int, depth: int) -> None:
+def close_edge(work: Any, n: int, depth: int) -> None:
     """Close the edge that a walk took at this depth, and take back what its visits counted."""
     edge, seat = work.edges[work.walks.edges[n, depth]], work.nodes[work.walks.nodes[n, depth]].seat
     edge.closed = 1
@@ -376,14 +376,14 @@ def take_in(work: Any, players: int, logits: Any, answers: Any, settings: Any) -
             continue
         leaf = work.nodes[work.walks.nodes[n, work.walks.depth[n]]]
         leaf.waiting = 0
-        weigh(leaf, work.edges, logits[row], settings.temperature)
-        judge(leaf.seat, work.sides, players, answers[row], work.values)
+        share_priors(leaf, work.edges, logits[row], settings.temperature)
+        seat_values(leaf.seat, work.sides, players, answers[row], work.values)
         leaf.value = work.values[leaf.seat]
         credit(work, n)
 
 
 @kernel
-def weigh(node: Any, edges: Any, logits: Any, temperature: float) -> None:
+def share_priors(node: Any, edges: Any, logits: Any, temperature: float) -> None:
     """Share one out to a node's edges as the net's logits say."""
     first, last = node.edge, node.edge + node.edges
     most = -1e30
@@ -398,7 +398,7 @@ def weigh(node: Any, edges: Any, logits: Any, temperature: float) -> None:
 
 
 @kernel
-def judge(seat: int, sides: Any, players: int, answers: Any, values: Any) -> None:
+def seat_values(seat: int, sides: Any, players: int, answers: Any, values: Any) -> None:
     """What the net's values, which come with the seat to choose first, are to every seat.
 
     Where there are two sides one's gain is the other's loss, and all seats' values tell of it.

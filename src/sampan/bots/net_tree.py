@@ -14,7 +14,7 @@ from sampan.bots import repetition
 from sampan.bots.mcts import Tree, bound_knowledge, bound_search
 from sampan.bots.mcts_search import DEEPEST, UNSEEN
 from sampan.bots.net_evaluator import Evaluator, widened
-from sampan.bots.net_search import Edge, Node, Settings, Walks, Work
+from sampan.bots.net_search import Edge, Node, SearchSettings, Walks, Work
 from sampan.game import Game, Position
 from sampan.kernels import bind, records
 
@@ -76,9 +76,9 @@ class NetTree(Tree):
         nodes, _ = self.arrays[0]
         self.totals[:] = 0
         if nodes[0]["edge"] == UNSEEN:
-            self.net_search.begin(self.state[0], nodes[0], self.sides, self.values)
+            self.net_search.new_node(self.state[0], nodes[0], self.sides, self.values)
 
-    def deepen(self, settings: Settings, limit: int | None, end: float | None) -> int:
+    def deepen(self, settings: SearchSettings, limit: int | None, end: float | None) -> int:
         """Visit the tree until the limit, the end of the time or of the room, or a proof."""
         nodes, _ = self.arrays[0]
         done = 0
@@ -95,7 +95,7 @@ class NetTree(Tree):
                 break
         return done
 
-    def _visit(self, settings: Settings, wanted: int, most: int) -> int:
+    def _visit(self, settings: SearchSettings, wanted: int, most: int) -> int:
         """Gather leaves, ask the net, take in its answers; return how many visits that was."""
         work = self._work()
         ended = self.net_search.gather(work, wanted, most, settings)

@@ -17,11 +17,11 @@ from rich.text import Text
 from sampan.commands.mistakes import check_plot
 from sampan.commands.parameters import Json, Plot
 from sampan.commands.progress import progress_bar
-from sampan.phrases import describe_step, seat, title
+from sampan.phrases import describe_step, game_title, seat
 from sampan.words import say
 
 if TYPE_CHECKING:
-    from sampan.study.analysis import Analysis, Forced, Step
+    from sampan.study.analysis import AnalysedStep, Analysis, ForcedWin
 
 STYLES = {"blunder": "bold red", "mistake": "dark_orange", "inaccuracy": "yellow"}
 WIDE = 160  # columns of a table that goes to a file or a pipe
@@ -43,11 +43,11 @@ def analyse(
     loaded = Record.load(record)
     with progress_bar(say("command-analyse-positions"), len(loaded.positions)) as update:
         analysis = analyse(loaded, bot, progress=lambda done, _: update(completed=done))
-    heading = say("command-analyse-title", title=title(loaded.start.game), bot=analysis.bot)
+    heading = say("command-analyse-title", title=game_title(loaded.start.game), bot=analysis.bot)
     if plot is not None:
-        from sampan.commands.analyse_plot import draw
+        from sampan.commands.analyse_plot import save_plot
 
-        draw(analysis, plot, heading)
+        save_plot(analysis, plot, heading)
     if as_json:
         print(json.dumps(analysis.to_dict()))
     else:
@@ -64,7 +64,7 @@ def _print(analysis: Analysis, heading: str) -> None:
     table.add_column(say("command-analyse-to-win"), justify="right", no_wrap=True)
     table.add_column(say("command-analyse-loss"), justify="right", no_wrap=True)
     table.add_column(say("command-analyse-mark"))
-    before: Forced | None = None
+    before: ForcedWin | None = None
     for step in analysis.steps:
         style = STYLES[step.mark] if step.mark else "dim" if step.seat is None else ""
         table.add_row(
@@ -93,7 +93,7 @@ def _summed(row: Mapping[str, Any], names: Sequence[str]) -> str:
     return say("command-analyse-sum", seat=names[row["seat"]], parts=", ".join(parts))
 
 
-def _remarks(step: Step, before: Forced | None, names: Sequence[str]) -> Iterator[str]:
+def _remarks(step: AnalysedStep, before: ForcedWin | None, names: Sequence[str]) -> Iterator[str]:
     """The mark of a choice, and whose win can't be prevented from here on."""
     if step.mark:
         yield f"{step.sign} {say(f'command-mark-{step.mark}')}"
@@ -106,7 +106,7 @@ def _percent(share: float) -> str:
     return f"{share:.0%}".replace("%", " %")
 
 
-def _choice(analysis: Analysis, step: Step) -> Text:
+def _choice(analysis: Analysis, step: AnalysedStep) -> Text:
     """What was chosen, and below it what would have been better, each with its notation."""
     told = Text(describe_step(analysis.record, step.number - 1))
     told.append(f"  {step.choice}", NOTATION)

@@ -20,7 +20,7 @@ SIZES = {"inaccuracy": 7.0, "mistake": 9.0, "blunder": 11.0}
 WIDTH, HEIGHT = 10.0, 4.5  # inches
 
 
-def draw(analysis: Analysis, path: Path, heading: str) -> None:
+def save_plot(analysis: Analysis, path: Path, heading: str) -> None:
     """Write the plot into a file, in the format that its name ends in."""
     with sheet(path, WIDTH, HEIGHT) as (axes,):
         _label(analysis, axes, heading)

@@ -18,7 +18,7 @@ from sampan.commands.games import games
 from sampan.commands.help import Verbs, built, take_language
 from sampan.commands.ladder import ladder
 from sampan.commands.learn import learn
-from sampan.commands.mistakes import why
+from sampan.commands.mistakes import mistake_line
 from sampan.commands.perft import perft
 from sampan.commands.play import play
 from sampan.commands.serve import serve
@@ -60,7 +60,7 @@ def _in_one_line() -> Iterator[None]:
     except typer.Abort:
         sys.exit(1)
     except Exception as error:
-        line = why(error)
+        line = mistake_line(error)
         if line is None:
             raise
         if line:

@@ -20,14 +20,14 @@ from sampan.commands.parameters import (
     Ray,
     Seed,
     find_bot,
-    start,
+    start_position,
 )
 from sampan.commands.progress import progress_bar
-from sampan.phrases import title
+from sampan.phrases import game_title
 from sampan.words import say
 
 if TYPE_CHECKING:
-    from sampan.arena.match import Match, Result
+    from sampan.arena.match import Match, MatchGame
     from sampan.arena.tournament import Pairing
     from sampan.game import Position
 
@@ -48,9 +48,9 @@ def arena(
 ) -> None:
     """Let bots play matches: seats rotate, Elo with 95 % intervals."""
     from sampan.arena.tournament import Tournament, hold, to_dict
-    from sampan.arena.workers import choose
+    from sampan.arena.workers import choose_workers
 
-    first = start(game, players, seed, option)
+    first = start_position(game, players, seed, option)
     if len(bots) < 2:
         raise ValueError(say("command-two-bots"))
     for name in bots:
@@ -58,12 +58,12 @@ def arena(
     tournament = Tournament(
         game, first.players, bots, games, first.options, seed, opening, sprt, records
     )
-    chosen = choose(workers, ray)
+    chosen = choose_workers(workers, ray)
     total = games * len(tournament.matches())
     with progress_bar(say("command-starting"), total) as update:
         running: dict[tuple[str, str], float] = {}
 
-        def progress(match: Match, result: Result) -> None:
+        def progress(match: Match, result: MatchGame) -> None:
             running[match.bots] = running.get(match.bots, 0) + result.score
             one, other = match.bots
             score = f"{running[match.bots]:g}"
@@ -78,7 +78,7 @@ def arena(
 
 
 def _print(first: Position, pairings: Sequence[Pairing]) -> None:
-    heading = say("command-title-players", title=title(first.game), players=first.players)
+    heading = say("command-title-players", title=game_title(first.game), players=first.players)
     table = Table(title=heading)
     for head in ("bot", "against", "games", "score"):
         table.add_column(say(f"command-head-{head}"))

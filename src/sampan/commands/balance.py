@@ -20,7 +20,7 @@ from sampan.commands.parameters import (
     Processes,
     Seed,
     find_bot,
-    start,
+    start_position,
 )
 from sampan.commands.progress import progress_bar
 from sampan.words import say
@@ -45,16 +45,16 @@ def balance(
     from sampan.kernels.devices import cores
     from sampan.study.balance import weigh
 
-    first = start(game, players, seed, option)
+    first = start_position(game, players, seed, option)
     find_bot(bot, first.game, first.players)
     check_plot(plot)
     given = game, first.players, first.options, bot, games, seed, workers or cores()
     with progress_bar(say("command-itself", bot=bot), games) as update:
         report = weigh(*given, lambda _: update(advance=1))
     if plot is not None:
-        from sampan.commands.balance_plot import draw
+        from sampan.commands.balance_plot import save_plot
 
-        draw(report, plot)
+        save_plot(report, plot)
     if as_json:
         print(json.dumps(report.to_dict()))
     else:
@@ -66,7 +66,9 @@ def _print(game: Game, report: Balance) -> None:
     console = Console()
     numbers = report.to_dict()
     players, games = report.players, report.games
-    heading = say("command-title-games", title=phrases.title(game), players=players, games=games)
+    heading = say(
+        "command-title-games", title=phrases.game_title(game), players=players, games=games
+    )
     table = Table(
         say("command-head-seat"), say("command-head-wins"), "± 95 %", say("command-head-points")
     )
@@ -76,7 +78,7 @@ def _print(game: Game, report: Balance) -> None:
         table.add_row(str(seat), f"{share['share']:.1%}", f"{share['error']:.1%}", mean)
     console.print(table)
     ends = [
-        say("command-balance-ending", reason=phrases.reason(game, reason), count=count)
+        say("command-balance-ending", reason=phrases.end_reason(game, reason), count=count)
         for reason, count in report.reasons.most_common()
     ]
     choices = f"{numbers['choices']:.0f}"

@@ -12,7 +12,7 @@ from sampan.study.balance import Balance
 from sampan.words import say
 
 
-def draw(report: Balance, path: Path) -> None:
+def save_plot(report: Balance, path: Path) -> None:
     """The report as a plot: wins by seat, points, and for every deed how often and how good."""
     game, numbers = load(report.game), report.to_dict()
     kinds = list(numbers["deeds"])

@@ -25,7 +25,7 @@ def bench(
 
     names = [find_game(name).id for name in game or GAMES]
     title = f"{say('command-bench-compiling'):34}"
-    with progress_bar(title, bench.steps(names), counted=False) as update:
+    with progress_bar(title, bench.measurements(names), counted=False) as update:
 
         def progress(figure: str) -> None:
             name, _, speed = figure.partition(" ")

@@ -12,12 +12,12 @@ from rich.table import Table
 from sampan.commands.mistakes import check_plot
 from sampan.commands.parameters import GameId, Json, Players, Plot, Processes, Ray, find_game
 from sampan.commands.progress import progress_bar
-from sampan.phrases import title
+from sampan.phrases import game_title
 from sampan.words import say
 
 if TYPE_CHECKING:
     from sampan.arena.ladder import Ladder
-    from sampan.arena.match import Match, Result
+    from sampan.arena.match import Match, MatchGame
     from sampan.game import Game
 
 
@@ -32,23 +32,23 @@ def ladder(
 ) -> None:
     """Let neighbouring levels play each other, the slow ones at a thirtieth of their time."""
     from sampan.arena.ladder import climb
-    from sampan.arena.workers import choose
+    from sampan.arena.workers import choose_workers
     from sampan.bots.levels import HIGHEST
 
     first = find_game(game, players).start(players)
-    chosen = choose(workers, ray)
+    chosen = choose_workers(workers, ray)
     check_plot(plot)
     with progress_bar(say("command-starting"), games * (HIGHEST - 1)) as update:
 
-        def progress(match: Match, result: Result) -> None:
+        def progress(match: Match, result: MatchGame) -> None:
             one, other = match.bots
             update(advance=1, description=say("command-pair", first=one, second=other))
 
         found = climb(game, first.players, games, chosen, progress)
     if plot is not None:
-        from sampan.commands.ladder_plot import draw
+        from sampan.commands.ladder_plot import save_plot
 
-        draw([found], plot)
+        save_plot([found], plot)
     if as_json:
         print(json.dumps(found.to_dict()))
     else:
@@ -58,7 +58,7 @@ def ladder(
 def _print(game: Game, found: Ladder) -> None:
     from sampan.arena.ladder import SHARE
 
-    table = Table(title=say("command-title-players", title=title(game), players=found.players))
+    table = Table(title=say("command-title-players", title=game_title(game), players=found.players))
     for heading in ("level", "bot", "rating"):
         table.add_column(say(f"command-head-{heading}"))
     for heading in ("95 %", say("command-head-score-below"), "95 %"):

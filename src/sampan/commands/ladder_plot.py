@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sampan.arena.ladder import Ladder
 from sampan.drawing.plots import COLOURS, DAY, LINES, MARKERS, sheet
 from sampan.game import load
-from sampan.phrases import title
+from sampan.phrases import game_title
 from sampan.words import say
 
 if TYPE_CHECKING:
@@ -19,10 +19,10 @@ BESIDE = 0.08  # levels that the points of one ladder stand beside those of anot
 WIDTH, HEIGHT = 8.0, 4.5  # inches
 
 
-def draw(ladders: Sequence[Ladder], path: Path) -> None:
+def save_plot(ladders: Sequence[Ladder], path: Path) -> None:
     """Write a plot of one game's ladders, up to four, in the format that the name ends in."""
     with sheet(path, WIDTH, HEIGHT) as (axes,):
-        heading = say("command-ladder-title", title=title(load(ladders[0].game)))
+        heading = say("command-ladder-title", title=game_title(load(ladders[0].game)))
         axes.set(xlabel=say("command-head-level"), ylabel=say("command-ladder-rating"))
         axes.set_title(heading, loc="left", color=DAY.accent)
         for number, ladder in enumerate(ladders):

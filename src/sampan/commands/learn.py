@@ -45,7 +45,7 @@ def learn(
         from sampan.learn.train import Learner
     except ImportError:
         raise ValueError(say("command-needs-extra", extra="learn")) from None
-    from sampan.commands.learn_plot import draw
+    from sampan.commands.learn_plot import save_plot
     from sampan.kernels.devices import cuda
     from sampan.learn.plan import Plan
 
@@ -62,7 +62,7 @@ def learn(
             learner.save(folder)
     net, plot = folder / f"{game}.onnx", folder / "learning.svg"
     export(folder / "checkpoint.pt", net)
-    draw(found, learner.log, plot)
+    save_plot(found, learner.log, plot)
     print(say("command-learned", net=str(net), plot=str(plot), game=game))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sampan.drawing.plots import COLOURS, DAY, LINES, sheet
 from sampan.game import Game
-from sampan.phrases import title
+from sampan.phrases import game_title
 from sampan.words import say
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ WIDTH, HEIGHT = 13.0, 3.6  # inches
 POINTS = 60  # on a line, each the mean of those around it
 
 
-def draw(game: Game, log: Sequence[Line], path: Path) -> None:
+def save_plot(game: Game, log: Sequence[Line], path: Path) -> None:
     """Write the plot of a log: losses, length of games, wins by seat, rating."""
     with sheet(path, WIDTH, HEIGHT, columns=4, size=10) as panels:
         losses, length, seats, rating = panels
@@ -43,7 +43,7 @@ def draw(game: Game, log: Sequence[Line], path: Path) -> None:
         for axes, name in zip(panels, ("loss", "length", "seats", "rating"), strict=True):
             axes.set_title(say(f"command-plot-{name}"), loc="left", color=DAY.accent)
             axes.set_xlabel(say("command-plot-minutes"))
-        losses.figure.suptitle(title(game), x=0.01, ha="left", color=DAY.ink)
+        losses.figure.suptitle(game_title(game), x=0.01, ha="left", color=DAY.ink)
 
 
 def _lengths(axes: Axes, log: Sequence[Line]) -> None:

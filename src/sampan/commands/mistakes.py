@@ -43,7 +43,7 @@ def check_plot(path: Path | None) -> None:
         raise ValueError(say("command-no-folder", field="--plot", folder=str(path.parent)))
 
 
-def why(error: Exception) -> str | None:
+def mistake_line(error: Exception) -> str | None:
     """What went wrong, in one line: nothing where help was given instead, None where it is no
     mistake of a person's."""
     if isinstance(error, NoArgsIsHelpError):

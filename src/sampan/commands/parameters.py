@@ -42,7 +42,7 @@ def find_game(name: str, players: int | None = None) -> Game:
     return game
 
 
-def start(game: str, players: int | None, seed: int, given: list[str] | None) -> Position:
+def start_position(game: str, players: int | None, seed: int, given: list[str] | None) -> Position:
     """The start of a game with these options."""
     found = find_game(game, players)
     return found.start(players, seed, read_options(found, given))
@@ -75,9 +75,9 @@ def read_pairs(given: list[str] | None) -> dict[str, Any]:
 
 def find_bot(name: str, game: Game, players: int) -> Player:
     """The bot of this name."""
-    from sampan.bots.names import kinds, make
+    from sampan.bots.names import bot_kinds, make
 
-    known = kinds(game)
+    known = bot_kinds(game)
     if name.partition(":")[0] not in (*known, "engine"):
         raise ValueError(say("command-unknown-bot", bot=repr(name), known=", ".join(known)))
     return make(name, game, players)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sampan.commands.parameters import GameId, Options, Players, Seed, start
+from sampan.commands.parameters import GameId, Options, Players, Seed, start_position
 
 
 def perft(
@@ -19,5 +19,5 @@ def perft(
     """Count the sequences of legal choices from the start, a line `DEPTH COUNT` for each depth."""
     from sampan.study.perft import perft
 
-    for d, count in enumerate(perft(start(game, players, seed, option), depth), 1):
+    for d, count in enumerate(perft(start_position(game, players, seed, option), depth), 1):
         print(d, count, flush=True)

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from sampan.commands.mistakes import refused
-from sampan.commands.parameters import FIRST_GAME, Options, Players, Seed, find_bot, start
+from sampan.commands.parameters import FIRST_GAME, Options, Players, Seed, find_bot, start_position
 from sampan.phrases import any_of
 from sampan.words import language, say
 
@@ -27,9 +27,11 @@ def play(
     from rich.prompt import Prompt
 
     from sampan.record import Record
-    from sampan.terminal import sit
+    from sampan.terminal import sit_down
 
-    record = Record.load(load) if load else Record(start(game, players, seed, option), seed)
+    record = (
+        Record.load(load) if load else Record(start_position(game, players, seed, option), seed)
+    )
     count = record.start.players
     if seat not in range(count):
         raise refused("seat", any_of(range(count)), seat)
@@ -42,4 +44,4 @@ def play(
     other = f"level:{other}" if other.isdecimal() else other
     if other not in ("person", "random"):
         find_bot(other, record.start.game, count)
-    sit(record, ["person" if s == seat else other for s in range(count)], load, language())
+    sit_down(record, ["person" if s == seat else other for s in range(count)], load, language())

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from sampan.commands.mistakes import refused
-from sampan.commands.parameters import FIRST_GAME, Options, Players, Seed, start
+from sampan.commands.parameters import FIRST_GAME, Options, Players, Seed, start_position
 from sampan.games import GAMES
 from sampan.words import say
 
@@ -30,7 +30,7 @@ def show(
     from sampan.record import Record, read_json
 
     if source in GAMES:
-        record = Record(start(source, players, seed, option))
+        record = Record(start_position(source, players, seed, option))
     else:
         document = read_json(source)
         if isinstance(document, dict) and "choices" in document:

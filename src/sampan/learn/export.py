@@ -20,7 +20,15 @@ from onnx.reference import ReferenceEvaluator
 from torch import nn
 
 from sampan.game import Game, load
-from sampan.learn.net import Mixed, Squares, Vector, _SquareBlock, _VectorBlock, build, take_over
+from sampan.learn.net import (
+    Mixed,
+    Squares,
+    Vector,
+    _SquareBlock,
+    _VectorBlock,
+    build_net,
+    take_over,
+)
 
 OPSET, IR = 17, 8  # old enough for every onnxruntime of today
 LARGEST = 4 * 2**20  # bytes of a net that can be shipped
@@ -34,12 +42,12 @@ def export(checkpoint: Path, file: Path) -> dict[str, str]:
     """
     kept = torch.load(checkpoint, map_location="cpu", weights_only=True)
     game = load(kept["game"])
-    net = build(game, kept["plan"]["width"], kept["plan"]["blocks"])
+    net = build_net(game, kept["plan"]["width"], kept["plan"]["blocks"])
     take_over(net, kept["net"])
-    return write(net, file, game, sorted(set(kept["plan"]["players"])), kept["trainings"])
+    return write_net(net, file, game, sorted(set(kept["plan"]["players"])), kept["trainings"])
 
 
-def write(
+def write_net(
     net: nn.Module, file: Path, game: Game, players: Sequence[int], trainings: int
 ) -> dict[str, str]:
     """Write a net that plays a game with these numbers of players; see `export`."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def sequence(considered: int, visits: int) -> list[int]:
+def visit_sequence(considered: int, visits: int) -> list[int]:
     """For each visit, how often the choice that it goes to was visited before."""
     if considered <= 1:
         return list(range(visits))
@@ -32,6 +32,8 @@ def sequence(considered: int, visits: int) -> list[int]:
     return found[:visits]
 
 
-def table(most: int, visits: int) -> NDArray[np.int32]:
+def visit_table(most: int, visits: int) -> NDArray[np.int32]:
     """The sequences for any number of choices up to the most that are considered."""
-    return np.array([sequence(considered, visits) for considered in range(most + 1)], np.int32)
+    return np.array(
+        [visit_sequence(considered, visits) for considered in range(most + 1)], np.int32
+    )

@@ -160,7 +160,7 @@ def take_over(net: nn.Module, kept: Mapping[str, torch.Tensor]) -> bool:
     return later
 
 
-def build(game: Game, width: int, blocks: int) -> nn.Module:
+def build_net(game: Game, width: int, blocks: int) -> nn.Module:
     """A new net for a game: so many channels, and blocks of them."""
     assert game.recall is not None
     inputs, rules = game.recall.BLOCKS, game.rules

@@ -10,10 +10,10 @@ from typing import Any
 import torch
 from torch import nn
 
-from sampan.arena.ray import check_installed, connect, installed
+from sampan.arena.ray import check_installed, connect_ray, installed
 from sampan.game import Game, load
 from sampan.learn.actor import Actor, Rollout
-from sampan.learn.net import build
+from sampan.learn.net import build_net
 from sampan.learn.plan import Plan
 
 
@@ -29,7 +29,7 @@ class RayActors:
         seed: int = 0,
     ) -> None:
         """One for each processor of the cluster, or each GPU, if no number is given."""
-        self._ray = connect()
+        self._ray = connect_ray()
         cards = 1 if device == "cuda" else 0
         kind = "GPU" if cards else "CPU"
         actors = actors or int(self._ray.cluster_resources().get(kind, 1))
@@ -83,7 +83,7 @@ class _RayActor:
 
     @cached_property
     def net(self) -> nn.Module:
-        return build(self.game, self.plan.width, self.plan.blocks)
+        return build_net(self.game, self.plan.width, self.plan.blocks)
 
     @cached_property
     def actor(self) -> Actor:

@@ -59,7 +59,7 @@ class SelfPlay:
         put, array, rules = self.device.put, self.device.array, game.rules
         self.begin, self.games = put(begin), put(begin.copy())
         self.generators = put(generators(seed, count))
-        self.halving = put(halving.table(considered, visits))
+        self.halving = put(halving.visit_table(considered, visits))
         self.tree = self._trees(nodes * visits + 1)
         assert game.recall is not None
         self.seen = array((count, game.recall.SIZE), np.float32)

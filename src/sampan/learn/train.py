@@ -17,7 +17,7 @@ from sampan.arena.rating import elo
 from sampan.game import Game
 from sampan.learn.actor import Actor, Rollout
 from sampan.learn.evaluator import TorchEvaluator
-from sampan.learn.net import build, take_over
+from sampan.learn.net import build_net, take_over
 from sampan.learn.plan import Plan
 from sampan.learn.rating import contest
 from sampan.learn.replay_buffer import ReplayBuffer, TrainingBatch
@@ -54,7 +54,7 @@ class Learner:
         self.rated = one, two
         self.where = one.device.where
         self.buffer = ReplayBuffer(game, plan.capacity, plan.batch, device)
-        self.net = build(game, plan.width, plan.blocks).to(self.where)
+        self.net = build_net(game, plan.width, plan.blocks).to(self.where)
         if self.where.type == "cuda":
             self.net.to(memory_format=torch.channels_last)
             torch.backends.cudnn.benchmark = True  # batches are always of the same size

@@ -63,13 +63,13 @@ def _game(name: str, spoken: str) -> dict[str, Any]:
         game = load(name)
         return {
             "id": name,
-            "title": phrases.title(game),
+            "title": phrases.game_title(game),
             "summary": say(known) if knows(known := f"{name}-summary") else "",
             "credit": say(known) if knows(known := f"{name}-credit") else "",
             "seats": list(game.seats),
             "house_seats": list(game.house_seats),
             "seat_names": [phrases.seat(game, seat) for seat in range(max(game.seats))],
-            "options": [options.told(game, option) for option in game.option_rules],
+            "options": [options.full_option(game, option) for option in game.option_rules],
             "draws": game.draws,
         }
 
@@ -89,7 +89,7 @@ async def option_picture(
     ground: Ground = "day",
 ) -> Response:
     """One of an option's values, drawn small."""
-    drawn = await asyncio.to_thread(options.picture, game, option, value, ground, _spoken())
+    drawn = await asyncio.to_thread(options.option_picture, game, option, value, ground, _spoken())
     headers = {"cache-control": "public, max-age=300"}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
@@ -103,7 +103,7 @@ async def own_value(
     ground: Ground = "day",
 ) -> Response:
     """A value of one's own for an option, out of a TOML file, or what is wrong with it."""
-    return Json(await asyncio.to_thread(options.own, game, option, wish.text, ground))
+    return Json(await asyncio.to_thread(options.own_value, game, option, wish.text, ground))
 
 
 @router.get("/me", response_model=answers.Me)
@@ -186,7 +186,7 @@ async def rules_picture(
 @cache
 def _picture(game: str, name: str, ground: str, spoken: str) -> str:
     with speaking(spoken):
-        return rules_page.picture(game, name, ground)
+        return rules_page.example_picture(game, name, ground)
 
 
 def _known(game: str) -> None:
@@ -198,5 +198,5 @@ def _known(game: str) -> None:
 async def verify(wish: Verify, house: TheHouse, visit: TheVisit) -> Response:
     """Whether the chance of a finished game followed from its secret."""
     house.rates.use("thoughts", visit.who, house.settings.limits.thoughts)
-    record = await records.read(house, wish.record)
+    record = await records.read_record(house, wish.record)
     return Json(dataclasses.asdict(await asyncio.to_thread(fairness.verify, record)))

@@ -18,7 +18,7 @@ from sampan.server.dependencies import (
     TheTable,
     TheVisit,
 )
-from sampan.server.new_table import opening
+from sampan.server.new_table import opening_events
 from sampan.server.refusal import Refusal
 from sampan.server.schemas import tables as answers
 from sampan.server.schemas.requests import Claim, NewTable, SeatNumber, SentCommand, SitDown
@@ -35,8 +35,8 @@ async def tables(
 ) -> Response:
     """The newest tables: `open`, `live`, or `mine`."""
     person = visit.person.id if visit.person else None
-    rows = await house.store.read(queries.listed, which, person)
-    return Json({"tables": [summary.told(row, house.broken) for row in rows]})
+    rows = await house.store.read(queries.listed_tables, which, person)
+    return Json({"tables": [summary.list_entry(row, house.broken) for row in rows]})
 
 
 @router.post("", status_code=201, response_model=answers.Opened)
@@ -46,7 +46,7 @@ async def open_table(wish: NewTable, house: TheHouse, person: Somebody) -> Respo
     house.rates.use("tables", person.id, limits.tables_rate)
     if await house.store.read(queries.unfinished, person.id, house.broken) >= limits.tables:
         raise Refusal("too_many", "too-many-tables")
-    drafts, secret = await opening(house, person, wish)
+    drafts, secret = await opening_events(house, person, wish)
     live = await house.open_table(drafts, secret)
     return Json({"id": live.table.id}, 201)
 

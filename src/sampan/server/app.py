@@ -20,7 +20,7 @@ from sampan import __version__
 from sampan.server import api_game, api_house, api_tables, pages, socket
 from sampan.server.dependencies import Json, TheHouse
 from sampan.server.house import House
-from sampan.server.middleware import VisitMiddleware, told
+from sampan.server.middleware import VisitMiddleware, error_answer
 from sampan.server.refusal import STATUS, Refusal
 from sampan.server.schemas import house as answers
 from sampan.server.schemas.requests import AskedMessage, Command
@@ -38,7 +38,7 @@ DESCRIPTION = (
 )
 
 
-def make(settings: Settings) -> FastAPI:
+def make_app(settings: Settings) -> FastAPI:
     """The application of one process; its database is opened when it starts."""
     house = House(settings, Store(database.connect(settings.database)))
 
@@ -84,7 +84,7 @@ def _described(app: FastAPI) -> dict[str, Any]:
 
 def _errors(app: FastAPI) -> None:
     async def refusal(request: Request, error: Exception) -> Response:
-        status, body, headers = told(error)
+        status, body, headers = error_answer(error)
         house: House = request.app.state.house
         house.metrics.refused.labels(body["error"]["code"]).inc()
         answer = Json(body, status)

@@ -19,7 +19,7 @@ log = logging.getLogger("sampan.bots")
 PATIENCE = 30.0  # seconds to an answer
 COMPILING = 300.0  # seconds for what may have to be compiled first
 WARM = {"rules": "sampan.server.ready:prime", "bots": "sampan.bots.warm_up:warm_levels"}
-ANALYSE = "sampan.server.bot_pool:analysis"
+ANALYSE = "sampan.server.bot_pool:analysed_record"
 
 Progress = Callable[[int, int], None]
 
@@ -139,7 +139,7 @@ class Pool:
         self._free.append(worker)
 
 
-def analysis(record: dict[str, Any], progress: Progress) -> dict[str, Any]:
+def analysed_record(record: dict[str, Any], progress: Progress) -> dict[str, Any]:
     """The analysis of a record, as JSON; asked of a worker."""
     from sampan.study.analysis import analyse
 

@@ -30,13 +30,13 @@ def chance(secret: bytes, position: Position, step: int) -> list[Draft]:
     drafts = []
     while position.seat == "chance":
         step += 1
-        choice = fairness.draw(secret, step, fairness.outcomes(position))
+        choice = fairness.fair_outcome(secret, step, fairness.outcomes(position))
         position = position.play(choice)
         drafts.append(draft("drew", choice=choice)._replace(position=position))
     return drafts
 
 
-def choose(table: TableState, seat: int, choice: str) -> list[Draft]:
+def make_choice(table: TableState, seat: int, choice: str) -> list[Draft]:
     """The choice of the seat to choose, and chance's after it."""
     try:
         position = table.record.position.play(choice)
@@ -59,7 +59,7 @@ def _choose(
         raise Refusal("not_now", "not-your-turn")
     if table.clock and table.clock.due is not None and now >= table.clock.due:
         raise Refusal("not_now", "time-is-up")
-    return choose(table, seat, command.choice)
+    return make_choice(table, seat, command.choice)
 
 
 def flag(table: TableState, now: float) -> list[Draft]:
@@ -241,7 +241,7 @@ def _decline(
 def _say(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
     if table.quiet and table.plays(person.id):
         rule = table.game.silence or ""
-        named = rules_page.title(table.game.id, rule)
+        named = rules_page.section_title(table.game.id, rule)
         raise Refusal("not_now", "silence", rule=table.game.silence, named=named)
     words = " ".join((command.words or "").split())
     if not words or not words.isprintable():

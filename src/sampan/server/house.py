@@ -152,7 +152,7 @@ class House:
         if len(name) > 32:
             return None
         try:
-            return await self.store.read(queries.load, name, after)
+            return await self.store.read(queries.load_table, name, after)
         except ValueError as error:
             raise Broken(f"an event is not in JSON: {error}") from None
 
@@ -289,7 +289,7 @@ class House:
         ]
         secret = fairness.new_secret()
         game, options = table.game.id, opened["options"]
-        record = fairness.begin(game, table.players, options, secret)
+        record = fairness.bound_record(game, table.players, options, secret)
         drafts = decide.opening(
             opened["person"],
             game,

@@ -71,7 +71,7 @@ class Keeper:
         """Keep this table, unless a process that lives does; no clock is to run for the time when
         nobody did."""
         store, process = self.house.store, self.house.process
-        live.keeper, taken = await store.write(queries.claim, live.table.id, process)
+        live.keeper, taken = await store.write(queries.claim_table, live.table.id, process)
         if taken:
             await self.house.act(live, _wake)
         self.look(live)
@@ -141,7 +141,7 @@ class Keeper:
         def chosen(table: TableState) -> list[Draft]:
             if table.game_version != version or table.bot_to_choose is None:
                 return []
-            return decide.choose(table, table.to_choose or 0, choice)
+            return decide.make_choice(table, table.to_choose or 0, choice)
 
         await self.house.act(live, chosen)
         self.house.metrics.choices.labels(table.game.id).inc()

@@ -37,7 +37,7 @@ class Plain(logging.Formatter):
         return f"{text}\n{self.formatException(record.exc_info)}" if record.exc_info else text
 
 
-def begin(kind: str, level: str) -> None:
+def begin_logging(kind: str, level: str) -> None:
     """Log to standard error, as `json` or `plain` lines, from this level on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if kind == "json" else Plain())

@@ -88,7 +88,7 @@ class VisitMiddleware:
                 visit.count()
             except (Refusal, StoreFailed) as error:
                 with speaking(visit.language):
-                    await refuse(error, answer)
+                    await send_error(error, answer)
                 return
             with speaking(visit.language):
                 await self.app(scope, visit.limited(receive), answer)
@@ -244,19 +244,19 @@ def best_language(accepted: str) -> str:
     return LANGUAGES[0]
 
 
-def told(error: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
+def error_answer(error: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
     """The status, body and headers for something that is refused or failed."""
     if isinstance(error, StoreFailed):
         log.error("the database failed: %s", error)
         unwritten = Refusal("not_ready", "database", wait=1.0)
-        return told(unwritten)
+        return error_answer(unwritten)
     assert isinstance(error, Refusal)
     headers = {"retry-after": str(max(1, round(error.wait)))} if error.wait is not None else {}
     return error.status, {"error": error.told()}, headers
 
 
-async def refuse(error: Exception, send: Send) -> None:
-    status, body, more = told(error)
+async def send_error(error: Exception, send: Send) -> None:
+    status, body, more = error_answer(error)
     headers = [(b"content-type", b"application/json")]
     headers += [(name.encode(), value.encode()) for name, value in more.items()]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -14,7 +14,7 @@ from sampan.server.schemas.requests import NewTable
 from sampan.server.table import Draft
 
 
-async def opening(house: House, person: Person, wish: NewTable) -> tuple[list[Draft], bytes]:
+async def opening_events(house: House, person: Person, wish: NewTable) -> tuple[list[Draft], bytes]:
     """The events of the new table, and its secret."""
     secret = fairness.new_secret()
     origin: dict[str, Any] | None = None
@@ -76,7 +76,7 @@ async def _origin(house: House, wish: NewTable) -> Position:
         record = live.table.record
     else:
         assert wish.start.record is not None
-        record = await records.read(house, wish.start.record)
+        record = await records.read_record(house, wish.start.record)
     if wish.start.step > len(record.choices):
         raise Refusal("unknown", "no-such-step", step=wish.start.step)
     position = record.positions[wish.start.step]

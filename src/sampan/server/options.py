@@ -19,7 +19,7 @@ from sampan.words import knows, say, speaking
 _PLACE = re.compile(r"at line (\d+), column (\d+)")
 
 
-def told(game: Game, name: str) -> dict[str, Any]:
+def full_option(game: Game, name: str) -> dict[str, Any]:
     """An option with all that can be chosen for it, in the language that is spoken now."""
     rule = game.option_rules[name]
     values = rule.values and [
@@ -57,7 +57,7 @@ def played(game: Game, options: Mapping[str, Any]) -> list[dict[str, str]]:
     ]
 
 
-def find(game: str, name: str) -> Option:
+def find_option(game: str, name: str) -> Option:
     """This option of this game; a Refusal if there is none."""
     if game not in GAMES:
         raise Refusal("unknown", "no-such-game")
@@ -66,9 +66,9 @@ def find(game: str, name: str) -> Option:
     return rule
 
 
-def picture(game: str, name: str, text: str, ground: str, language: str) -> str:
+def option_picture(game: str, name: str, text: str, ground: str, language: str) -> str:
     """The picture of one of an option's values, which the text names as JSON does, or plainly."""
-    rule = find(game, name)
+    rule = find_option(game, name)
     if rule.picture is None or rule.values is None:
         raise Refusal("unknown")
     for value in rule.values():
@@ -79,7 +79,7 @@ def picture(game: str, name: str, text: str, ground: str, language: str) -> str:
 
 @cache
 def _picture(game: str, name: str, text: str, ground: str, language: str) -> str:
-    rule = find(game, name)
+    rule = find_option(game, name)
     assert rule.picture is not None
     assert rule.values is not None
     with speaking(language):
@@ -90,9 +90,9 @@ def _written(value: Any) -> str:
     return value if isinstance(value, str) else orjson.dumps(value).decode()
 
 
-def own(game: str, name: str, text: str, ground: str) -> dict[str, Any]:
+def own_value(game: str, name: str, text: str, ground: str) -> dict[str, Any]:
     """The value that a TOML file says, and its picture; a Refusal says what is wrong with it."""
-    rule = find(game, name)
+    rule = find_option(game, name)
     if rule.own is None:
         raise Refusal("unknown")
     try:

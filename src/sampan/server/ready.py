@@ -51,7 +51,7 @@ def prime(game: str) -> None:
 
 
 def not_ready(game: str) -> Refusal:
-    return Refusal("not_ready", title=phrases.title(load(game)), wait=5.0)
+    return Refusal("not_ready", title=phrases.game_title(load(game)), wait=5.0)
 
 
 @dataclass

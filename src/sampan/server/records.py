@@ -14,7 +14,7 @@ from sampan.server.refusal import Refusal
 LONGEST = 3000  # choices
 
 
-async def read(house: House, document: dict[str, Any]) -> Record:
+async def read_record(house: House, document: dict[str, Any]) -> Record:
     """The record of a document, played through beside everything else; a Refusal if it is none."""
     game, choices = document.get("game"), document.get("choices")
     if not isinstance(game, str) or game not in GAMES:

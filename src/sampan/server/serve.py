@@ -37,7 +37,7 @@ def serve(
     folder = folder or data_dir()
     address = address or os.environ.get("SAMPAN_DATABASE") or f"sqlite:///{folder / 'house.db'}"
     database.address(address)
-    logs.begin(log, log_level)
+    logs.begin_logging(log, log_level)
     settings = Settings(
         database=address,
         secret=secret(folder),
@@ -47,7 +47,7 @@ def serve(
         secure=os.environ.get("SAMPAN_SECURE", "") == "1",
     )
     with _alone(address):
-        application = app.make(settings)
+        application = app.make_app(settings)
         config = uvicorn.Config(
             application,
             host=host,

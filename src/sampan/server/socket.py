@@ -17,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from sampan.drawing import GROUNDS, SHAPES
 from sampan.server.house import House
 from sampan.server.live_table import LiveTable, Socket
-from sampan.server.middleware import Visit, told
+from sampan.server.middleware import Visit, error_answer
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import SEAT_ASKED, SentCommand
@@ -46,7 +46,7 @@ async def serve(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -
         socket = Socket(person, _wish(visit))
         _count(house, person)
     except (Refusal, StoreFailed) as error:
-        _, body, _ = told(error)
+        _, body, _ = error_answer(error)
         await websocket.send_text(orjson.dumps({"type": "refused", "id": None, **body}).decode())
         code = getattr(error, "code", "")
         await websocket.close(TOO_MANY if code == "too_many" else REFUSED)
@@ -137,7 +137,7 @@ async def _answer(house: House, live: LiveTable, socket: Socket, text: str) -> N
         else:
             raise Refusal("malformed", detail="type")
     except (Refusal, StoreFailed) as error:
-        _, body, _ = told(error)
+        _, body, _ = error_answer(error)
         house.metrics.refused.labels(body["error"]["code"]).inc()
         name = asked.get("id") if isinstance(asked, dict) else None
         name = name if isinstance(name, str) and len(name) <= 64 else None

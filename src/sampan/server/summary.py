@@ -49,7 +49,7 @@ def summary(table: TableState) -> dict[str, Any]:
     }
 
 
-def told(row: dict[str, Any], broken: Collection[str]) -> dict[str, Any]:
+def list_entry(row: dict[str, Any], broken: Collection[str]) -> dict[str, Any]:
     """A table of a list in the language that is spoken now, whatever its row holds."""
     known = {name: row[name] for name in ("id", "status", "public", "changed")}
     if row["id"] in broken:
@@ -72,4 +72,4 @@ def _told(summary: dict[str, Any]) -> dict[str, Any]:
     ]
     if outcome := summary["outcome"]:
         outcome = outcome_json(game, summary["players"], outcome, outcome.get("decided", []))
-    return {**summary, "title": phrases.title(game), "seats": seats, "outcome": outcome}
+    return {**summary, "title": phrases.game_title(game), "seats": seats, "outcome": outcome}

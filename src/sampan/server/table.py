@@ -273,7 +273,7 @@ class TableState:
     def _opened(self, event: Event) -> None:
         data = event.data
         if data.get("start") is None:
-            self.record = fairness.begin(
+            self.record = fairness.bound_record(
                 data["game"], data["players"], data["options"], self.secret
             )
         else:

@@ -80,7 +80,7 @@ def seat_json(game: Game, number: int, seat: Seat) -> Json:
 
 def outcome_json(game: Game, players: int, outcome: Json, decided: list[Json]) -> Json:
     """Who won and why, also in words."""
-    text = phrases.outcome(game, players, outcome, decided)
+    text = phrases.outcome_sentence(game, players, outcome, decided)
     return {**outcome, "text": text, "decided": decided}
 
 
@@ -167,7 +167,7 @@ class TableView:
         return {
             "id": table.id,
             "game": table.game.id,
-            "title": phrases.title(table.game),
+            "title": phrases.game_title(table.game),
             "players": table.players,
             "options": table.record.start.options,
             "played_with": options.played(table.game, table.events[0].data["options"]),
@@ -183,7 +183,7 @@ class TableView:
     def _silence(self) -> Json:
         """The section of the rules that forbids those who play to talk, and what it is called."""
         rule = self.table.game.silence if self.table.silent else None
-        title = None if rule is None else rules_page.title(self.table.game.id, rule)
+        title = None if rule is None else rules_page.section_title(self.table.game.id, rule)
         return {"silence": rule, "silence_title": title}
 
     def parts(self) -> Json:

@@ -27,7 +27,7 @@ Chances = tuple[float, ...]  # each seat's chance to win, where a draw is half
 
 
 @dataclass(frozen=True)
-class Forced:
+class ForcedWin:
     """A win that nothing can prevent, in so many turns of the seat that wins."""
 
     seat: int
@@ -35,17 +35,17 @@ class Forced:
 
 
 @dataclass(frozen=True)
-class Step:
+class AnalysedStep:
     """One choice of a record, and what could have been chosen instead."""
 
     number: int  # from 1
     seat: int | None  # None for chance
     choice: str
     chances: Chances  # after it
-    forced: Forced | None  # after it
+    forced: ForcedWin | None  # after it
     best: str | None  # None where there was nothing to choose
     best_chance: float | None  # of this seat, after the best choice
-    best_forced: Forced | None
+    best_forced: ForcedWin | None
     line: tuple[str, ...]  # the best choice and what is expected to follow
     loss: float  # of this seat's chance to win, against the best choice; never below 0
     mark: str | None  # a key of MARKS
@@ -63,7 +63,7 @@ class Analysis:
     record: Record
     bot: str
     chances: Chances  # before the first choice
-    steps: tuple[Step, ...]
+    steps: tuple[AnalysedStep, ...]
 
     @cached_property
     def summary(self) -> list[dict[str, Any]]:
@@ -101,7 +101,7 @@ class Analysis:
         }
 
 
-def _step_document(step: Step) -> dict[str, Any]:
+def _step_document(step: AnalysedStep) -> dict[str, Any]:
     return {
         **asdict(step),
         "seat": "chance" if step.seat is None else step.seat,
@@ -168,7 +168,7 @@ class _Study:
             progress(total - index, total)
         self.chances = self._filled(known)
 
-    def step(self, index: int) -> Step:
+    def step(self, index: int) -> AnalysedStep:
         """What is to be said about one choice; the later ones must have been judged."""
         seat, choice = self.positions[index].seat, self.record.choices[index]
         thought = self.thoughts[index]
@@ -176,7 +176,7 @@ class _Study:
         if isinstance(seat, int) and thought is not None:
             best_chance, loss = self._judged(index, seat, choice, thought)
         forced = self._forced(index)
-        return Step(
+        return AnalysedStep(
             number=index + 1,
             seat=seat if isinstance(seat, int) else None,
             choice=choice,
@@ -268,15 +268,15 @@ class _Study:
     def _side(self, seat: int) -> tuple[int, ...]:
         return self.record.start.game.side(seat, self.record.start.players)
 
-    def _forced(self, index: int) -> Forced | None:
+    def _forced(self, index: int) -> ForcedWin | None:
         """The win that the bot has proven in a position."""
         thought, seat = self.thoughts[index], self.positions[index].seat
         if thought is None or not thought.proven or not isinstance(seat, int):
             return None
         if thought.proven > 0:
-            return Forced(seat, thought.proven)
+            return ForcedWin(seat, thought.proven)
         others = [side for side in self.sides if side != self._side(seat)]
-        return Forced(others[0][0], -thought.proven) if len(others) == 1 else None
+        return ForcedWin(others[0][0], -thought.proven) if len(others) == 1 else None
 
     # ── Choices ──────────────────────────────────────────────────────────────────────────────
 

@@ -8,14 +8,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sampan.arena.match import Match, Result, opening_for
+from sampan.arena.match import Match, MatchGame, opening_for
 from sampan.arena.rating import SURE
 from sampan.arena.workers import Processes
 from sampan.record import Record
 
 
 @dataclass
-class Deed:
+class DeedReport:
     """A kind of thing that seats do: how often, what it brought, and how those who did it fared."""
 
     count: int = 0
@@ -35,7 +35,7 @@ class Balance:
     points: list[list[int]] = field(default_factory=list)  # by seat, of every game
     choices: list[int] = field(default_factory=list)  # in every game
     reasons: Counter[str] = field(default_factory=Counter)
-    deeds: dict[str, dict[str, Deed]] = field(default_factory=dict)
+    deeds: dict[str, dict[str, DeedReport]] = field(default_factory=dict)
 
     def add(self, record: Record) -> None:
         """Count one more game."""
@@ -54,7 +54,7 @@ class Balance:
             self.points[seat].append(points)
         done: dict[tuple[str, str], set[int]] = defaultdict(set)
         for event in tally.events(record):
-            deed = self.deeds.setdefault(event.kind, {}).setdefault(event.what, Deed())
+            deed = self.deeds.setdefault(event.kind, {}).setdefault(event.what, DeedReport())
             deed.count += 1
             deed.worth += event.worth
             done[event.kind, event.what].add(event.seat)
@@ -102,7 +102,7 @@ def weigh(
     games: int,
     seed: int,
     workers: int,
-    progress: Callable[[Result], None],
+    progress: Callable[[MatchGame], None],
 ) -> Balance:
     """Let a bot play itself and count what happens; `progress` is told of every game."""
     opening = opening_for(game, players, options)

@@ -42,7 +42,7 @@ def measure(games: list[str], seconds: float, progress: Callable[[str], None]) -
     return result
 
 
-def steps(games: list[str]) -> int:
+def measurements(games: list[str]) -> int:
     """How often `measure` reports progress."""
     return ROUNDS * (len(games) * len(SPEEDS) + len(OPENSPIEL))
 

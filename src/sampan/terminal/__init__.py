@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sampan.record import Record
 
 
-def sit(
+def sit_down(
     record: Record,
     movers: Sequence[str],
     path: Path | None = None,
@@ -26,8 +26,8 @@ def sit(
     unless another is given.
     """
     from sampan.terminal.prompt import reader
-    from sampan.terminal.table import Table
+    from sampan.terminal.table import TerminalTable
     from sampan.words import from_environment, speaking
 
     with speaking(language or from_environment()):
-        Table(record, movers, path, reader()).play()
+        TerminalTable(record, movers, path, reader()).play()

@@ -14,11 +14,11 @@ from sampan import checks, phrases
 from sampan.bots import hints
 from sampan.terminal import files, vocabulary
 from sampan.terminal.files import Refused
-from sampan.terminal.steps import spread
+from sampan.terminal.steps import steps_within
 from sampan.words import say
 
 if TYPE_CHECKING:
-    from sampan.terminal.table import Table
+    from sampan.terminal.table import TerminalTable
 
 NOTATION = "dim"  # how choices are written, beside what they do
 LISTED = 24  # choices that a list shows, where it can do with the beginnings of more
@@ -33,7 +33,7 @@ def _over() -> Refused:
     return Refused(phrases.capital(say("house-over")))
 
 
-def _undo(table: Table, _: str) -> None:
+def _undo(table: TerminalTable, _: str) -> None:
     if table.record.ended:
         table.record.undo()
         table.shown = None
@@ -53,7 +53,7 @@ def _undo(table: Table, _: str) -> None:
     table.say(say("terminal-taken-back", choices="; ".join(taken)))
 
 
-def _save(table: Table, name: str) -> None:
+def _save(table: TerminalTable, name: str) -> None:
     path = files.named(name) if name else table.path or files.unused_name(table.game.id)
     ours = table.path is not None and os.path.abspath(path) == os.path.abspath(table.path)
     replace = say("terminal-replace", path=str(path))
@@ -64,19 +64,19 @@ def _save(table: Table, name: str) -> None:
     table.say(say("terminal-saved", path=str(path)))
 
 
-def _load(table: Table, name: str) -> None:
+def _load(table: TerminalTable, name: str) -> None:
     if not name:
         raise Refused(say("terminal-load-what"))
     path = files.named(name)
-    record = files.load(path)
+    record = files.load_record(path)
     if table.unsaved() and table.reader.asks and not table.agrees(say("terminal-put-away")):
         raise Refused(say("terminal-not-loaded"))
     table.lay(record, path)
-    game, number = phrases.title(table.game), len(record.choices)
+    game, number = phrases.game_title(table.game), len(record.choices)
     table.say(say("terminal-loaded", path=str(path), game=game, number=number))
 
 
-def _resign(table: Table, _: str) -> None:
+def _resign(table: TerminalTable, _: str) -> None:
     seat = table.record.seat
     if not isinstance(seat, int):
         raise _over()
@@ -88,40 +88,40 @@ def _resign(table: Table, _: str) -> None:
     table.say(table.result())
 
 
-def _list(table: Table, start: str) -> None:
+def _list(table: TerminalTable, start: str) -> None:
     offers = table.offers()
-    found = spread(offers, start, LISTED)
+    found = steps_within(offers, start, LISTED)
     if not found:
         if not offers:
             raise _over()
-        raise Refused(say("terminal-no-such-choice", start=checks.show(start)))
+        raise Refused(say("terminal-no-such-choice", start=checks.quoted(start)))
     width = min(max(len(step.meaning) for step in found), WIDEST)
     for step in found:
         line = Text.assemble(f"  {step.meaning:{width}}  ", (step.shown, NOTATION))
         table.console.print(line, soft_wrap=not table.console.is_terminal)
 
 
-def _hint(table: Table, _: str) -> None:
+def _hint(table: TerminalTable, _: str) -> None:
     if not isinstance(table.record.seat, int):
         raise _over()
     thought = table.think("hint")
     table.tell(hints.told(table.record.position, thought), thought.choice)
 
 
-def _help(table: Table, word: str) -> None:
+def _help(table: TerminalTable, word: str) -> None:
     if word:
         explained = table.screen.explain(word)
         if explained is None:
-            raise Refused(say("terminal-nothing-to-tell", word=checks.show(word)))
+            raise Refused(say("terminal-nothing-to-tell", word=checks.quoted(word)))
         table.say(explained)
         return
-    table.say(say("terminal-help", game=phrases.title(table.game)))
+    table.say(say("terminal-help", game=phrases.game_title(table.game)))
     table.say(table.screen.help())
     table.console.print(Columns(map(Text, vocabulary.command_lines()), column_first=True))
     table.say(say("terminal-help-enter"))
 
 
-def _quit(table: Table, _: str) -> None:
+def _quit(table: TerminalTable, _: str) -> None:
     if table.unsaved() and table.reader.asks:
         answer = table.reader.confirm(say("terminal-save-first") + " ")
         if vocabulary.agrees(answer):
@@ -131,7 +131,7 @@ def _quit(table: Table, _: str) -> None:
     raise Leave
 
 
-COMMANDS: Mapping[str, Callable[[Table, str], None]] = MappingProxyType(
+COMMANDS: Mapping[str, Callable[[TerminalTable, str], None]] = MappingProxyType(
     {
         "undo": _undo,
         "save": _save,

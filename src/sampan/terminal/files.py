@@ -46,7 +46,7 @@ def save(record: Record, path: Path) -> None:
         record.save(path)
 
 
-def load(path: Path) -> Record:
+def load_record(path: Path) -> Record:
     """The record in a file."""
     with _explained("terminal-cannot-load", path):
         if path.is_dir():

@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sampan.terminal import vocabulary
-from sampan.terminal.steps import Choice, steps
+from sampan.terminal.steps import LegalChoice, steps
 from sampan.words import say
 
 FEWEST, MOST = 4, 12  # lines of the menu of completions
@@ -40,7 +40,7 @@ class Question:
 
     prompt: str
     status: str
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[LegalChoice, ...] = ()
     above: int = 0  # lines of the board, which should stay in sight above the menu
 
 
@@ -168,13 +168,13 @@ class Menu(Completer):
     """The next steps of the choices, then the commands; after `save` and `load`, files."""
 
     def __init__(self) -> None:
-        self.choices: tuple[Choice, ...] = ()
+        self.choices: tuple[LegalChoice, ...] = ()
         self._files = PathCompleter(expanduser=True, file_filter=_may_be_saved)
 
     def get_completions(self, document: Document, event: CompleteEvent) -> Iterable[Completion]:
         typed = document.text_before_cursor.lstrip()
         command, space, rest = typed.partition(" ")
-        if space and vocabulary.command(command) in ("save", "load"):
+        if space and vocabulary.command_named(command) in ("save", "load"):
             yield from self._files.get_completions(Document(rest.lstrip()), event)
             return
         for step in steps(self.choices, typed):
@@ -191,18 +191,18 @@ class Menu(Completer):
     def whole(self, text: str) -> bool:
         """Whether nothing needs to follow."""
         return any(choice.text == text for choice in self.choices) or (
-            vocabulary.command(text) not in (None, "load")
+            vocabulary.command_named(text) not in (None, "load")
         )
 
 
 def _commands(typed: str) -> Iterable[tuple[str, str]]:
     """The commands that go on from what is typed; by their English names only if asked so."""
-    names = vocabulary.names()
+    names = vocabulary.command_names()
     if typed and not any(name.startswith(typed) for name in names):
         names = {command: command for command in vocabulary.COMMANDS}
     for name, command in names.items():
         if name.startswith(typed) and name != typed:
-            yield name, vocabulary.meaning(command)
+            yield name, vocabulary.command_meaning(command)
 
 
 def _may_be_saved(name: str) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sampan.words import say
 
 
-class Choice(NamedTuple):
+class LegalChoice(NamedTuple):
     """A legal choice, what a hand touches for it, and what it does in words."""
 
     text: str
@@ -29,7 +29,7 @@ class Step(NamedTuple):
         return self.text if self.whole else f"{self.text}…"
 
 
-def steps(choices: Sequence[Choice], typed: str) -> list[Step]:
+def steps(choices: Sequence[LegalChoice], typed: str) -> list[Step]:
     """The next steps of all choices that begin with what is typed, in upper or lower case.
 
     Choices with the same next pick make one step, which ends where their notations part.
@@ -41,7 +41,7 @@ def steps(choices: Sequence[Choice], typed: str) -> list[Step]:
     return [_step(group) for group in _groups(fitting, depth, len(typed))]
 
 
-def spread(choices: Sequence[Choice], typed: str, most: int) -> list[Step]:
+def steps_within(choices: Sequence[LegalChoice], typed: str, most: int) -> list[Step]:
     """The steps that go on from what is typed, each as far on as `most` of them allow."""
     found = steps(choices, typed)
     while not all(step.whole for step in found):
@@ -56,9 +56,9 @@ def spread(choices: Sequence[Choice], typed: str, most: int) -> list[Step]:
     return found
 
 
-def _groups(choices: Sequence[Choice], depth: int, typed: int) -> Iterator[list[Choice]]:
+def _groups(choices: Sequence[LegalChoice], depth: int, typed: int) -> Iterator[list[LegalChoice]]:
     """The choices with the same picks up to this depth, or deeper if that adds nothing to type."""
-    by_picks: dict[tuple[str, ...], list[Choice]] = {}
+    by_picks: dict[tuple[str, ...], list[LegalChoice]] = {}
     for choice in choices:
         by_picks.setdefault(choice.picks[:depth], []).append(choice)
     for picks, group in by_picks.items():
@@ -70,7 +70,7 @@ def _groups(choices: Sequence[Choice], depth: int, typed: int) -> Iterator[list[
             yield from _groups(group, depth + 1, typed)
 
 
-def _step(group: list[Choice]) -> Step:
+def _step(group: list[LegalChoice]) -> Step:
     if len(group) == 1:
         return Step(group[0].text, group[0].meaning, True)
     meanings = [choice.meaning.split() for choice in group]
@@ -79,7 +79,7 @@ def _step(group: list[Choice]) -> Step:
     return Step(_start(group), meaning, False)
 
 
-def _start(group: list[Choice]) -> str:
+def _start(group: list[LegalChoice]) -> str:
     texts = [choice.text for choice in group]
     return texts[0][: _shared(texts)]
 

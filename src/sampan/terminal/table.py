@@ -21,13 +21,13 @@ from sampan.terminal import vocabulary
 from sampan.terminal.commands import COMMANDS, NOTATION, Leave
 from sampan.terminal.files import Refused
 from sampan.terminal.prompt import Question, Reader
-from sampan.terminal.steps import Choice, steps
+from sampan.terminal.steps import LegalChoice, steps
 from sampan.words import say
 
 PERSON = "person"
 
 
-class Table:
+class TerminalTable:
     """A record, who sits where, and the file it is kept in."""
 
     def __init__(
@@ -70,7 +70,7 @@ class Table:
     def play(self) -> None:
         """Until the people leave or the input ends."""
         if self.reader.asks:
-            self.say(say("terminal-welcome", game=phrases.title(self.game)))
+            self.say(say("terminal-welcome", game=phrases.game_title(self.game)))
             self._tell_setting()
         try:
             while True:
@@ -132,7 +132,7 @@ class Table:
     def _answer(self, line: str) -> None:
         """Do what a person's line says. At a terminal an empty one shows the board again."""
         word, _, rest = line.partition(" ")
-        command = vocabulary.command(word)
+        command = vocabulary.command_named(word)
         if not line:
             self.shown = None if self.reader.asks else self.shown
         elif choice := self._meant(line):
@@ -165,10 +165,12 @@ class Table:
         if begun := [step.shown for step in steps(self.offers(), line)]:
             more = [*begun[:8], "…"] if len(begun) > 9 else begun
             raise Refused(say("terminal-beginning", line=line, more=phrases.any_of(more)))
-        close = vocabulary.close(line, self._legal())
-        commands = vocabulary.close(line.split()[0], [*vocabulary.names(), *vocabulary.COMMANDS])
+        close = vocabulary.close_words(line, self._legal())
+        commands = vocabulary.close_words(
+            line.split()[0], [*vocabulary.command_names(), *vocabulary.COMMANDS]
+        )
         if commands and not close:
-            said = checks.show(line)
+            said = checks.quoted(line)
             raise Refused(say("terminal-no-command", line=said, command=commands[0]))
         try:
             self.record.play(line)
@@ -231,7 +233,9 @@ class Table:
         """How the game ended."""
         outcome = self.record.outcome
         assert outcome is not None
-        return phrases.outcome(self.game, self.record.start.players, outcome, self.record.decided)
+        return phrases.outcome_sentence(
+            self.game, self.record.start.players, outcome, self.record.decided
+        )
 
     def _question(self) -> Question:
         seat = self.record.seat
@@ -247,13 +251,13 @@ class Table:
         offers = self.offers() if self.reader.asks else ()
         return Question(f"{name}> ", f" {status}", offers, self._height)
 
-    def offers(self) -> tuple[Choice, ...]:
+    def offers(self) -> tuple[LegalChoice, ...]:
         """All legal choices, each with its meaning for the person who looks."""
         position = self.record.position
         view = position.view(self._viewer)
         describe = self.screen.describe
         return tuple(
-            Choice(text, tuple(position.picks(text)), describe(view, text))
+            LegalChoice(text, tuple(position.picks(text)), describe(view, text))
             for text in self._legal()
         )
 

@@ -11,18 +11,18 @@ COMMANDS = ("undo", "save", "load", "resign", "choices", "hint", "help", "quit")
 MORE = ("save", "load", "choices", "help")  # those that something may follow
 
 
-def names() -> dict[str, str]:
+def command_names() -> dict[str, str]:
     """What each command is called, and the command."""
     return {say(f"terminal-name-{command}"): command for command in COMMANDS}
 
 
-def command(word: str) -> str | None:
+def command_named(word: str) -> str | None:
     """The command of this name; the English names are always understood."""
-    known = {**{each: each for each in COMMANDS}, **names()}
+    known = {**{each: each for each in COMMANDS}, **command_names()}
     return known.get(word.casefold())
 
 
-def meaning(command: str) -> str:
+def command_meaning(command: str) -> str:
     return say(f"terminal-meaning-{command}")
 
 
@@ -30,11 +30,11 @@ def command_lines() -> Iterator[str]:
     """How to use each command."""
     usages = {
         command: f"{name} {say(f'terminal-more-{command}')}" if command in MORE else name
-        for name, command in names().items()
+        for name, command in command_names().items()
     }
     width = max(map(len, usages.values())) + 1
     for command, usage in usages.items():
-        yield f"  {usage:{width}}{meaning(command)}"
+        yield f"  {usage:{width}}{command_meaning(command)}"
 
 
 def agrees(answer: str) -> bool:
@@ -46,7 +46,7 @@ def declines(answer: str) -> bool:
     return answer.casefold() in (*say("terminal-no").split(", "), "n", "no")
 
 
-def close(word: str, known: Iterable[str]) -> list[str]:
+def close_words(word: str, known: Iterable[str]) -> list[str]:
     """The known words that are nearly this one, the nearest first."""
     by_fold = {text.casefold(): text for text in known}
     return [by_fold[fold] for fold in difflib.get_close_matches(word.casefold(), by_fold, n=4)]

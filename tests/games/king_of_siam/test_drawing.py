@@ -142,7 +142,7 @@ def test_tiles_cards_and_the_button_are_picked_where_they_lie(position: View, sh
         ]
         kind, _, name = pick.partition(":")
         if kind == "card":
-            assert words.card(name) in written_there
+            assert words.card_title(name) in written_there
         elif kind == "tile":
             assert words.province(Scene(position, "day").map, name) in written_there
         else:

@@ -15,7 +15,7 @@ from tests.support.king_of_siam_views import BARE, MAPS, TRACK, positions, table
 from tests.support.lettering import Line, lines, width
 
 
-def on_the_plaque(text: str, at: layout.Table, shape: str) -> list[Line]:
+def on_the_plaque(text: str, at: layout.Arrangement, shape: str) -> list[Line]:
     """What is written on it, which must not leave it."""
     (left, top), (wide, high) = at.plaque, plaque.PLACES[shape][:2]
     written = [
@@ -65,7 +65,7 @@ def test_every_struggle_fits_on_the_plaque(name: str, spoken: str, shape: str) -
             written = on_the_plaque(
                 picture.svg(position, shape=shape), table(position, shape), shape
             )
-            assert words.province(maps.find(name), order[0]) in {x.words for x in written}
+            assert words.province(maps.find_map(name), order[0]) in {x.words for x in written}
         for one, other in combinations(written, 2):
             assert apart(one.box, other.box), (one, other)
 
@@ -89,7 +89,7 @@ def test_every_caption_fits_above_the_hand(card: str, spoken: str, shape: str) -
 def test_the_words_of_a_card_stay_inside_its_frame(spoken: str) -> None:
     with speaking(spoken):
         for card in HAND:
-            title, told = words.card(card), words.lines(card)
+            title, told = words.card_title(card), words.lines(card)
             assert width(title, 18.5, serif=True) < 97
             assert len(told) <= 4
             for line in told:
@@ -110,9 +110,9 @@ def test_every_verdict_fits_on_the_plaque(reign: str, spoken: str) -> None:
                 end |= {"followers": followers_of}
                 end["resolved"] = end["resolved"][: 4 if reign == "british" else 8]
                 now = forecast(end)
-                for line in (words.reign(now), words.win(now)):
+                for line in (words.reign_line(now), words.win(now)):
                     assert width(line, 22 * min(1, 28 / len(line)), serif=True) < 256, line
-                lines_of_reason = plaque.broken(words.reason(now))
+                lines_of_reason = plaque.broken(words.deciding_line(now))
                 size, room = (19, 31) if len(lines_of_reason) == 1 else (17, 34)
                 for line in lines_of_reason:
                     fitted = size * min(1, room / len(line))

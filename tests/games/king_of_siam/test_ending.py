@@ -34,7 +34,7 @@ def steps(end: Position) -> list[Any]:
 def told(end: Position) -> str:
     """The end as everybody is told it."""
     assert end.outcome is not None
-    return phrases.outcome(GAME, end.players, end.outcome, end.decided)
+    return phrases.outcome_sentence(GAME, end.players, end.outcome, end.decided)
 
 
 def after_reign(end: Position) -> str:

@@ -114,7 +114,7 @@ def test_relabelling_seats_commutes_with_playing(players: int, map_id: str) -> N
 def homes_relabelled(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, ...], str]:
     """For each way to rename the factions, Siam with the homes renamed so."""
     folder = tmp_path_factory.mktemp("maps")
-    text = Path(maps.find("siam").path).read_text(encoding="utf-8")
+    text = Path(maps.find_map("siam").path).read_text(encoding="utf-8")
     homes = {"rama": "bangkok", "lao": "luang-prabang", "malay": "pattani"}
     ids = {}
     for names in permutations(FACTIONS):
@@ -125,7 +125,7 @@ def homes_relabelled(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str
         after = rest.split("\n", 3)[3]
         path = folder / f"{new_id}.toml"
         path.write_text(f"{before}[homes]\n" + "\n".join(lines) + f"\n{after}", encoding="utf-8")
-        ids[names] = maps.register(path).id
+        ids[names] = maps.register_map(path).id
     return ids
 
 

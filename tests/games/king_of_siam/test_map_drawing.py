@@ -27,7 +27,7 @@ def lands(name: str) -> dict[str, list[Point]]:
     text = picture.svg(GAME.start(2, 1, {"map": name}).view(0))
     marked = {e.get("id", "").partition("-land-")[2]: e for e in parse(text).iter() if e.get("id")}
     outlines = {}
-    for province in maps.find(name).provinces:
+    for province in maps.find_map(name).provinces:
         d = marked[province].get("d", "")
         assert re.fullmatch(r"M[-. \d]+l[-. \d]+z", d)  # straight lines only
         steps = [round(10 * n) for n in numbers(d)]
@@ -63,7 +63,7 @@ def crossing(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_the_drawn_regions_touch_exactly_where_the_rules_have_borders(name: str) -> None:
-    outlines, a_map = lands(name), maps.find(name)
+    outlines, a_map = lands(name), maps.find_map(name)
     for a, b in combinations(a_map.provinces, 2):
         one, other = ({frozenset(side) for side in sides(outlines[p])} for p in (a, b))
         shared = sum(dist(*side) for side in one & other)
@@ -98,7 +98,7 @@ def test_no_region_crosses_itself_or_leaves_the_map(name: str) -> None:
 @pytest.mark.parametrize("name", MAPS)
 def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str, spoken: str) -> None:
     outlines = lands(name)
-    for province, shape in map_shapes.of(maps.find(name)).provinces.items():
+    for province, shape in map_shapes.shapes_of(maps.find_map(name)).provinces.items():
         x, y = shape.followers
         x1, x2 = x - 1.5 * followers.PITCH, x + 1.5 * followers.PITCH
         y1, y2 = y - followers.TALL - followers.HEAD, y
@@ -107,7 +107,7 @@ def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str, spo
         assert inside(shape.capital, outlines[province]), province
         nx, ny, angle = shape.name
         with speaking(spoken):
-            title = words.province(maps.find(name), province)
+            title = words.province(maps.find_map(name), province)
         half = width(title, 22, serif=True) / 2
         for along in range(-10, 11):
             for across in (-9, 9):  # from the tops of letters down to their tails
@@ -122,7 +122,7 @@ def test_names_followers_and_capitals_are_on_their_land_and_apart(name: str, spo
 
 
 def test_lines_that_do_not_meet_are_refused_by_name(tmp_path: Path) -> None:
-    text = maps.find("siam").path.with_suffix(".shapes.toml").read_text(encoding="utf-8")
+    text = maps.find_map("siam").path.with_suffix(".shapes.toml").read_text(encoding="utf-8")
     for old, new, message in (
         ('"-nakhon-kedah"', '"nakhon-kedah"', r"provinces\.nakhon\.outline: nakhon-kedah does not"),
         (', "-chiang-mai-sukothai"]', "]", r"provinces\.chiang-mai\.outline: the last line"),
@@ -133,14 +133,14 @@ def test_lines_that_do_not_meet_are_refused_by_name(tmp_path: Path) -> None:
         assert old in text
         file.write_text(text.replace(old, new), encoding="utf-8")
         with pytest.raises(ValueError, match=rf"odd\.shapes\.toml: .*{message}"):
-            map_shapes.read(file)
+            map_shapes.read_shapes(file)
 
 
 def test_a_map_without_shapes_is_sketched_as_islands(tmp_path: Path) -> None:
-    text = maps.find("siam").path.read_text(encoding="utf-8")
+    text = maps.find_map("siam").path.read_text(encoding="utf-8")
     (tmp_path / "own.toml").write_text(text, encoding="utf-8")
-    sketch = map_shapes.of(maps.read(tmp_path / "own.toml"))
-    assert sketch == map_shapes.sketch(maps.find("siam"))
+    sketch = map_shapes.shapes_of(maps.read_map(tmp_path / "own.toml"))
+    assert sketch == map_shapes.sketch(maps.find_map("siam"))
     assert len(sketch.causeways) == 12
     outlines = [list(each.outline) for each in sketch.provinces.values()]
     for one, other in combinations(outlines, 2):
@@ -150,13 +150,13 @@ def test_a_map_without_shapes_is_sketched_as_islands(tmp_path: Path) -> None:
 
 
 def test_shapes_of_another_map_are_refused(tmp_path: Path) -> None:
-    britain, siam = (maps.find(name).path for name in ("britain", "siam"))
+    britain, siam = (maps.find_map(name).path for name in ("britain", "siam"))
     file = tmp_path / "own.toml"
     file.write_text(britain.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     shapes_text = siam.with_suffix(".shapes.toml").read_text(encoding="utf-8")
     file.with_suffix(".shapes.toml").write_text(shapes_text, encoding="utf-8")
     with pytest.raises(ValueError, match="missing or unknown: bangkok"):
-        map_shapes.of(maps.read(file))
+        map_shapes.shapes_of(maps.read_map(file))
 
 
 # Small pictures to choose a map by
@@ -179,7 +179,7 @@ def test_a_picture_is_well_formed_and_keeps_within_its_frame(name: str, ground: 
 def test_a_picture_shows_all_provinces_and_the_three_homes(name: str) -> None:
     text = map_picture.picture(name, "day")
     land = rf'href="#ks-day-{name}-land-([a-z-]+)" fill'
-    assert re.findall(land, text) == list(maps.find(name).provinces)
+    assert re.findall(land, text) == list(maps.find_map(name).provinces)
     signs = re.findall(rf'href="#ks-day-{name}-([a-z]+)" transform', text)
     assert signs == list(FACTIONS)
 
@@ -193,11 +193,11 @@ def test_pictures_on_one_page_share_no_id_and_have_one_size() -> None:
 
 
 def test_a_map_of_ones_own_has_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(maps, "_maps", list(maps.known()))
+    monkeypatch.setattr(maps, "_maps", list(maps.known_maps()))
     file = tmp_path / "isles.toml"
     text = maps.SHIPPED[1].read_text(encoding="utf-8")
     file.write_text(text.replace('id = "britain"', 'id = "isles"'), encoding="utf-8")
-    maps.register(file)
+    maps.register_map(file)
     drawn = map_picture.picture("isles", "night")
     assert drawn != map_picture.picture("britain", "night")
     assert drawn.count("land-moray") == 3

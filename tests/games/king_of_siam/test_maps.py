@@ -15,7 +15,7 @@ FACTIONS = ("rama", "lao", "malay")
 
 @pytest.mark.parametrize("map_id", ["siam", "britain"])
 def test_the_shipped_maps_are_those_of_the_rule_page(map_id: str) -> None:
-    a_map = maps.find(map_id)
+    a_map = maps.find_map(map_id)
     order = {
         "siam": "chiang-mai luang-prabang sukothai khorat bangkok nakhon pattani kedah",
         "britain": "moray strathclyde lancaster northumbria gwynedd warwick essex devon",
@@ -54,7 +54,7 @@ def text(**changes: str) -> str:
 def read(folder: Path, content: str) -> maps.Map:
     path = folder / "ring.toml"
     path.write_text(content, encoding="utf-8")
-    return maps.read(path)
+    return maps.read_map(path)
 
 
 def test_a_sound_file_is_read(tmp_path: Path) -> None:
@@ -118,10 +118,10 @@ def test_an_unsound_file_is_refused_by_name(
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="nowhere.toml: can't be read"):
-        maps.register(tmp_path / "nowhere.toml")
+        maps.register_map(tmp_path / "nowhere.toml")
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(ValueError, match="bytes.toml: not a TOML file"):
-        maps.register(tmp_path / "bytes.toml")
+        maps.register_map(tmp_path / "bytes.toml")
 
 
 def test_a_map_of_ones_own_can_be_played(tmp_path: Path) -> None:
@@ -129,8 +129,8 @@ def test_a_map_of_ones_own_can_be_played(tmp_path: Path) -> None:
         GAME.start(2, 1, {"map": "ring-of-tests"})
     path = tmp_path / "ring.toml"
     path.write_text(text(id='id = "ring-of-tests"'), encoding="utf-8")
-    ring = maps.register(path)
-    assert maps.register(path) is ring
+    ring = maps.register_map(path)
+    assert maps.register_map(path) is ring
     table = GAME.start(2, 1, {"map": "ring-of-tests"})
     assert list(table.to_dict()["provinces"]) == list("abcdefgh")
     table = table.play("play lao")
@@ -142,7 +142,7 @@ def test_two_maps_can_not_have_the_same_id(tmp_path: Path) -> None:
     path = tmp_path / "other.toml"
     path.write_text(text(id='id = "siam"'), encoding="utf-8")
     with pytest.raises(ValueError, match=r"other.toml: id: 'siam' is the map of .*siam.toml"):
-        maps.register(path)
+        maps.register_map(path)
 
 
 @pytest.mark.parametrize("folder", [True, False])

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sampan.games.king_of_siam import GAME, screen, words
 from sampan.games.king_of_siam.components import HAND
-from sampan.games.king_of_siam.maps import find
+from sampan.games.king_of_siam.maps import find_map
 from sampan.words import LANGUAGES, speaking
 from tests.support.king_of_siam_positions import position
 
@@ -28,7 +28,7 @@ def test_every_view_fits_and_shows_all_that_counts(players: int, map_id: str, sp
 def play_and_look(players: int, map_id: str) -> None:
     luck = random.Random(players)
     table, last = GAME.start(players, 5, {"map": map_id}), None
-    a_map = find(map_id)
+    a_map = find_map(map_id)
     names = [words.province(a_map, province) for province in a_map.provinces]
     while True:
         for seat in (None, *range(players)):

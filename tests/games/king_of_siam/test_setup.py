@@ -4,7 +4,7 @@ import pytest
 
 from sampan.games.king_of_siam import GAME
 from sampan.games.king_of_siam.components import HAND
-from sampan.games.king_of_siam.maps import find
+from sampan.games.king_of_siam.maps import find_map
 
 PAIRS = {1: [1, 1, 0], 2: [1, 0, 1], 3: [0, 1, 1]}
 
@@ -14,7 +14,7 @@ PAIRS = {1: [1, 1, 0], 2: [1, 0, 1], 3: [0, 1, 1]}
 def test_followers_cards_and_tiles_are_set_up(
     players: int, each: int, pool: int, map_id: str
 ) -> None:
-    a_map = find(map_id)
+    a_map = find_map(map_id)
     for seed in range(50):
         start = GAME.start(players, seed, {"map": map_id}).to_dict()
         assert start["hands"] == [list(HAND)] * players

@@ -8,7 +8,7 @@ import pytest
 from sampan.games.king_of_siam import screen, words
 from sampan.games.king_of_siam.components import FACTIONS
 from sampan.games.king_of_siam.drawing import picture
-from sampan.games.king_of_siam.maps import find, read
+from sampan.games.king_of_siam.maps import find_map, read_map
 from sampan.words import LANGUAGES, say, speaking
 from tests.support.drawings import picks, told
 from tests.support.king_of_siam_views import ENDED, MID
@@ -90,16 +90,16 @@ def describe_play(card: str) -> str:
 
 
 def test_provinces_are_called_in_english_as_their_maps_call_them() -> None:
-    for a_map in map(find, ("siam", "britain")):
+    for a_map in map(find_map, ("siam", "britain")):
         for province, name in zip(a_map.provinces, a_map.names, strict=True):
             assert words.province(a_map, province) == name
             assert words.province(a_map, province, "from") == f"from {name}"
 
 
 def test_a_province_of_a_map_of_ones_own_keeps_its_name(tmp_path: Path) -> None:
-    text = find("siam").path.read_text(encoding="utf-8").replace("Bangkok", "Krung Thep")
+    text = find_map("siam").path.read_text(encoding="utf-8").replace("Bangkok", "Krung Thep")
     (tmp_path / "own.toml").write_text(text, encoding="utf-8")
-    own = read(tmp_path / "own.toml")
+    own = read_map(tmp_path / "own.toml")
     with speaking("ru"):
         assert words.province(own, "bangkok") == "Krung Thep"
         assert words.province(own, "bangkok", "in") == "в провинции Krung Thep"

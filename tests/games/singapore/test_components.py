@@ -9,13 +9,14 @@ import pytest
 from sampan.games.singapore import components, layouts
 
 FILES = {
-    name: components.read(f"{name}.toml") for name in ("buildings", "tiles", "layouts", "track")
+    name: components.component_file(f"{name}.toml")
+    for name in ("buildings", "tiles", "layouts", "track")
 }
 LOADERS: dict[str, Any] = {
     "buildings": components.buildings,
-    "tiles": components.tiles,
+    "tiles": components.tile_prices,
     "layouts": layouts.layouts,
-    "track": components.track,
+    "track": components.seal_track,
 }
 
 

@@ -114,7 +114,7 @@ def test_the_end_tells_every_step_that_decided(
     record.play("end")
     assert record.decided == steps == record.to_dict()["decided"]
     assert record.outcome is not None
-    assert phrases.outcome(SINGAPORE, 3, record.outcome, record.decided) == text
+    assert phrases.outcome_sentence(SINGAPORE, 3, record.outcome, record.decided) == text
     again = Record.from_dict(json.loads(json.dumps(record.to_dict())))
     assert again.decided == steps
 

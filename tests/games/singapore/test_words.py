@@ -14,7 +14,7 @@ from sampan.drawing import FONTS
 from sampan.games.singapore import GAME, components, layouts, screen, words
 from sampan.games.singapore.drawing import display_picture, picture
 from sampan.games.singapore.rules import state
-from sampan.words import LANGUAGES, find, say, speaking
+from sampan.words import LANGUAGES, locale_files, say, speaking
 from tests.support.singapore_positions import SINGAPORE, at, page, put, tokens, walk
 
 
@@ -27,7 +27,7 @@ def spoken(request: pytest.FixtureRequest) -> str:
 
 
 def test_buildings_are_called_as_in_the_data() -> None:
-    assert [words.name(building.id) for building in components.BUILDINGS] == [
+    assert [words.building_name(building.id) for building in components.BUILDINGS] == [
         building.name for building in components.BUILDINGS
     ]
 
@@ -139,7 +139,7 @@ def test_names_fit_on_their_cards_and_phases_before_the_flags(spoken: str) -> No
     room = display_picture.CARD[0] - 6
     with speaking(spoken):
         for building in components.BUILDINGS:
-            lines = display_picture._wrapped(words.name(building.id))
+            lines = display_picture._wrapped(words.building_name(building.id))
             size = display_picture.name_size(lines)
             assert size * 1.2 > 16, lines
             for line in lines:
@@ -169,17 +169,19 @@ def test_a_terminal_is_wide_enough(players: int, spoken: str) -> None:
 
 
 def test_the_page_of_rules_lists_every_building_as_it_is(spoken: str) -> None:
-    text = find(spoken, "singapore", "rules.md")[0].read_text(encoding="utf-8")
+    text = locale_files(spoken, "singapore", "rules.md")[0].read_text(encoding="utf-8")
     with speaking(spoken):
         for period in ("S", *components.PERIODS):
             ids = [id_ for id_ in components.IDS if id_.rstrip("0123456789") == period]
-            assert words.table(ids) in text, f"write the table anew:\n{words.table(ids)}"
+            assert words.building_table(ids) in text, (
+                f"write the table anew:\n{words.building_table(ids)}"
+            )
 
 
 def test_every_picture_of_the_page_is_shown_and_drawn() -> None:
     shown = set(rules_page.examples("singapore")) - {"cover"}  # for the front page
     for language in LANGUAGES:
-        text = find(language, "singapore", "rules.md")[0].read_text(encoding="utf-8")
+        text = locale_files(language, "singapore", "rules.md")[0].read_text(encoding="utf-8")
         assert set(re.findall(r"\(example:([a-z-]+)\)", text)) == set(shown)
     for name in shown:
-        assert rules_page.picture("singapore", name).startswith("<svg")
+        assert rules_page.example_picture("singapore", name).startswith("<svg")

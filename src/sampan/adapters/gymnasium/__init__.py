@@ -18,11 +18,11 @@ is no action at all raises `gymnasium.error.InvalidAction` and changes nothing.
 
 import gymnasium
 
-from sampan.adapters.gymnasium.environment import Seat
-from sampan.adapters.gymnasium.vector import Seats
+from sampan.adapters.gymnasium.environment import SeatEnv
+from sampan.adapters.gymnasium.vector import SeatVectorEnv
 from sampan.game import GAMES as _GAMES
 
-__all__ = ["GAMES", "Seat", "Seats"]
+__all__ = ["GAMES", "SeatEnv", "SeatVectorEnv"]
 
 # Of other packages too: an id is the game's in one word.
 GAMES = {f"sampan/{_game.title().replace('-', '')}-v0": _game for _game in _GAMES}
@@ -31,7 +31,7 @@ for _id, _game in GAMES.items():
     if _id not in gymnasium.registry:
         gymnasium.register(
             _id,
-            entry_point="sampan.adapters.gymnasium:Seat",
-            vector_entry_point="sampan.adapters.gymnasium:Seats",
+            entry_point="sampan.adapters.gymnasium:SeatEnv",
+            vector_entry_point="sampan.adapters.gymnasium:SeatVectorEnv",
             kwargs={"game": _game},
         )

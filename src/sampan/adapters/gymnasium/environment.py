@@ -12,7 +12,7 @@ from gymnasium.utils import EzPickle
 
 from sampan import checks
 from sampan.adapters.spaces import LegalActions
-from sampan.adapters.table import RENDER_MODES, Table, observation_shape
+from sampan.adapters.table import RENDER_MODES, GameSeries, observation_shape
 from sampan.bots.names import make
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Observation = Any  # float32, what the seat sees as the game's `features.BLOCKS` say
 
 
-class Seat(gymnasium.Env[Observation, np.int64], EzPickle):
+class SeatEnv(gymnasium.Env[Observation, np.int64], EzPickle):
     """A game as one seat plays it: bots have the others, and chance is played inside.
 
     The reward comes at the end: 1 for a win, -1 for a loss, 0 for a draw. An illegal action loses
@@ -46,7 +46,7 @@ class Seat(gymnasium.Env[Observation, np.int64], EzPickle):
         if render_mode is not None:
             checks.one_of("render_mode", render_mode, RENDER_MODES)
         self.render_mode = render_mode
-        self.table = Table(game, players, options)
+        self.table = GameSeries(game, players, options)
         self.seat = checks.one_of("seat", seat, range(self.table.players))
         self.opponent = opponent
         self.observation_space = spaces.Box(0, 1, observation_shape(self.table.game), np.float32)

@@ -22,7 +22,7 @@ Policy = Callable[[Array, Array], Array]  # from observations and masks to actio
 STARTS = 64  # different set-ups that games begin with, where the set-up is drawn
 
 
-class Seats(VectorEnv[Array, Array, Array]):
+class SeatVectorEnv(VectorEnv[Array, Array, Array]):
     """The same seat in many games, with bots at the others.
 
     A finished game begins again at the next step, whose action for it is not played.

@@ -16,7 +16,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 
 from sampan import checks
 from sampan.adapters.spaces import LegalActions
-from sampan.adapters.table import RENDER_MODES, Table, observation_shape
+from sampan.adapters.table import RENDER_MODES, GameSeries, observation_shape
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -55,7 +55,7 @@ class Environment(AECEnv, EzPickle):  # type: ignore[misc]
         if render_mode is not None:
             checks.one_of("render_mode", render_mode, RENDER_MODES)
         self.render_mode = render_mode
-        self.table = Table(game, players, options)
+        self.table = GameSeries(game, players, options)
         for name, most in (("max_cycles", max_cycles), ("max_choices", max_choices)):
             if most is not None:
                 checks.whole(name, most, least=1)

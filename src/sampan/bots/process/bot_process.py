@@ -11,7 +11,7 @@ from sampan.bots.bot import Limit, Thought, seat_to_choose
 from sampan.bots.process.worker import FACTORY, BotFailed, Worker
 from sampan.game import Game, Position
 
-PREPARE = "sampan.bots.process.thinking:prepare"
+PREPARE = "sampan.bots.process.thinking:prepare_bot"
 STARTUP = 300.0  # seconds to start and compile; a second or two when it is compiled already
 PATIENCE = 60.0  # seconds for a question whose limit names none
 GRACE = 1.0  # seconds after its limit until a bot is late,

@@ -17,7 +17,7 @@ from sampan.words import speaking
 _bots: dict[str, tuple[Player, list[Position]]] = {}
 
 
-def make(factory: str, name: str, game: str, players: int, seed: int) -> Player:
+def make_bot(factory: str, name: str, game: str, players: int, seed: int) -> Player:
     """A new bot; `factory` says, as "module:function", where a function like `names.make` is."""
     module, _, function = factory.partition(":")
     player: Player = getattr(importlib.import_module(module), function)(
@@ -26,11 +26,11 @@ def make(factory: str, name: str, game: str, players: int, seed: int) -> Player:
     return player
 
 
-def prepare(key: str, bot: dict[str, Any]) -> dict[str, Any]:
+def prepare_bot(key: str, bot: dict[str, Any]) -> dict[str, Any]:
     """Make a bot and have it compiled; returns its own limit."""
     # Another one is warmed up, so that this one thinks as a new one does.
-    warm_up(partial(make, **bot), load(bot["game"]), bot["players"])
-    _bots[key] = make(**bot), []
+    warm_up(partial(make_bot, **bot), load(bot["game"]), bot["players"])
+    _bots[key] = make_bot(**bot), []
     return asdict(_bots[key][0].limit)
 
 
@@ -51,7 +51,7 @@ def think(
     for old in _bots.keys() - set(known):
         del _bots[old]
     if key not in _bots:
-        _bots[key] = make(**bot), []
+        _bots[key] = make_bot(**bot), []
     player, positions = _bots[key]
     del positions[keep:]
     positions += map(load(bot["game"]).from_dict, add)

@@ -97,7 +97,8 @@ class Worker:
         language: str | None = None,
     ) -> tuple[Thought, str | None]:
         """What the bot known by this key thinks of the last position, within its own limit if none
-        is given; in a language given, also what a hint would say. `bot` is for `thinking.make`."""
+        is given; in a language given, also what a hint would say. `bot` is for
+        `thinking.make_bot`."""
         self._running()  # a new process knows nothing
         told = self.told.pop(key, [])
         while len(self.told) >= REMEMBERED:

@@ -12,7 +12,7 @@ from sampan.words import say
 
 from .components import FACTIONS
 from .rules.state import BRITISH
-from .rules.winning import BRITISH_RULE, gained, held, partner, parts, rank, reign, score_of
+from .rules.winning import BRITISH_RULE, gained, partner, parts, rank, reign, score_of, slots_held
 
 Step = dict[str, Any]
 
@@ -27,7 +27,7 @@ def decided(s: np.void) -> list[Step]:
 def ranking(s: np.void) -> list[int]:
     """The factions, the highest first."""
     control = gained(s)
-    counts = held(control)
+    counts = slots_held(control)
     return sorted(range(BRITISH), key=lambda faction: rank(control, counts, faction), reverse=True)
 
 
@@ -100,7 +100,7 @@ def _scores(s: np.void, reign: int) -> list[tuple[int, ...]]:
 
 def _provinces(s: np.void) -> list[int]:
     """How many provinces every faction controls, and the British."""
-    counts = int(held(gained(s)))
+    counts = int(slots_held(gained(s)))
     return [counts >> 8 * power & 255 for power in range(BRITISH + 1)]
 
 

@@ -1,6 +1,6 @@
 """Maps of King of Siam: TOML files with eight provinces, their borders and three homes.
 
-`register` adds a map file of one's own for this process; so does the environment variable
+`register_map` adds a map file of one's own for this process; so does the environment variable
 SAMPAN_MAPS, which names files, or folders of them.
 """
 
@@ -53,7 +53,7 @@ class Map:
         return [n for n in range(PROVINCES) if self.neighbours[province] >> n & 1]
 
 
-def read(path: str | Path) -> Map:
+def read_map(path: str | Path) -> Map:
     """The map in a TOML file; a ValueError names the file and the field that is wrong."""
     path = Path(path)
     try:
@@ -150,15 +150,15 @@ _maps: list[Map] = []
 _from_environment: set[str] = set()
 
 
-def register(path: str | Path) -> Map:
+def register_map(path: str | Path) -> Map:
     """Add the map in this file, so that the option `map` can name it in this process."""
     _load_shipped()
-    return _add(read(path))
+    return _add(read_map(path))
 
 
 def adopt(path: Path) -> str:
     """The id of the map in this file, which programs that this one starts know too from now on."""
-    added = register(path)
+    added = register_map(path)
     known = os.environ.get("SAMPAN_MAPS", "")
     os.environ["SAMPAN_MAPS"] = os.pathsep.join(filter(None, [known, os.path.abspath(path)]))
     return added.id
@@ -179,7 +179,7 @@ def _add(new: Map) -> Map:
 def _load_shipped() -> None:
     if not _maps:
         for path in SHIPPED:
-            _add(read(path))
+            _add(read_map(path))
 
 
 def _map_files(folder: Path) -> list[Path]:
@@ -193,28 +193,28 @@ def _files(names: str) -> Iterator[Path]:
         yield from sorted(_map_files(path)) if path.is_dir() else [path]
 
 
-def known() -> list[Map]:
+def known_maps() -> list[Map]:
     """Every map of this process, by number."""
     _load_shipped()
     names = os.environ.get("SAMPAN_MAPS", "")
     if names not in _from_environment:
         for path in _files(names):
             try:
-                _add(read(path))
+                _add(read_map(path))
             except ValueError as error:
                 raise ValueError(f"SAMPAN_MAPS: {error}") from None
         _from_environment.add(names)
     return list(_maps)
 
 
-def find(map_id: str) -> Map:
+def find_map(map_id: str) -> Map:
     """The map with this id."""
-    return _maps[number(map_id)]
+    return _maps[map_number(map_id)]
 
 
-def number(map_id: str) -> int:
+def map_number(map_id: str) -> int:
     """The number of the map with this id, as a state's `map` holds it."""
-    return [a_map.id for a_map in known()].index(map_id)
+    return [a_map.id for a_map in known_maps()].index(map_id)
 
 
 def numbered(number: int) -> Map:
@@ -222,14 +222,14 @@ def numbered(number: int) -> Map:
     return _maps[number]
 
 
-def ids() -> list[str]:
+def map_ids() -> list[str]:
     """The ids of all maps."""
-    return [a_map.id for a_map in known()]
+    return [a_map.id for a_map in known_maps()]
 
 
 def check(where: str, map_id: object) -> str:
     """The id of a map that is known, or a refusal that says how to make it so."""
-    if not isinstance(map_id, str) or map_id not in ids():
-        right = checks.listed(f'"{each}"' for each in ids())
+    if not isinstance(map_id, str) or map_id not in map_ids():
+        right = checks.either(f'"{each}"' for each in map_ids())
         raise checks.refuse(where, map_id, f"{right} (SAMPAN_MAPS=FILE adds a map of your own)")
     return map_id

@@ -11,7 +11,7 @@ OPTIONS = {
         "siam",
         "the map that is fought over",
         maps.check,
-        maps.ids,
+        maps.map_ids,
         load=maps.adopt,
         variable="SAMPAN_MAPS",
         picture=map_picture.picture,

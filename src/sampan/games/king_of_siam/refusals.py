@@ -63,7 +63,7 @@ def why_not_pick(s: np.void, picks: Sequence[str]) -> Reason:
     pick = picks[-1] if picks else ""
     kind, card, _, province = parse_pick(pick, _map(s).provinces)
     if not kind:
-        return because("king-of-siam-touch-unknown", "notation", pick=checks.show(pick))
+        return because("king-of-siam-touch-unknown", "notation", pick=checks.quoted(pick))
     asked = int(s["asked"])
     if asked == state.A_CARD:
         if kind == "card":
@@ -98,7 +98,7 @@ def _now(s: np.void) -> Reason:
     asked = ASKED[int(s["asked"])]
     if asked == "place":
         asked = FACTIONS[int(rules.to_place(s))]
-    return because("king-of-siam-touch-now", _section(s), asked=asked, card=words.card(card))
+    return because("king-of-siam-touch-now", _section(s), asked=asked, card=words.card_title(card))
 
 
 def _section(s: np.void) -> str:
@@ -131,7 +131,7 @@ def _unknown(s: np.void, parts: Choice) -> Reason | None:
     kinds, known = ("card", "faction", "province"), (CARDS, FACTIONS, _map(s).provinces)
     for kind, given, names in zip(kinds, parts[1:], known, strict=True):
         if given and given not in names:
-            shown = {kind: checks.show(given), "known": ", ".join(names)}
+            shown = {kind: checks.quoted(given), "known": ", ".join(names)}
             return because(f"king-of-siam-why-no-{kind}", "notation", **shown)
     return None
 
@@ -168,7 +168,7 @@ def _why_not_card(s: np.void, card: str) -> Reason:
     if f"play {card}" in _offered(s):
         return because("king-of-siam-why-last-card", "last-card")
     left = int(s["hands"][int(s["turn"])]).bit_count()
-    return because("king-of-siam-touch-played", "turn", left=left, card=words.card(card))
+    return because("king-of-siam-touch-played", "turn", left=left, card=words.card_title(card))
 
 
 # ── Tiles and places ─────────────────────────────────────────────────────────────────────────
@@ -234,7 +234,7 @@ def _why_not_of_two(s: np.void, picked: list[int], cell: int) -> Reason:
             which = FACTIONS[faction]
             return because("king-of-siam-why-only-one", "two-one", faction=which, **where)
         return _undoing(s, "could-only-undo")
-    if state.size(handful) < 2:
+    if state.followers_in(handful) < 2:
         return because("king-of-siam-why-one-there", "two-one", province=name)
     if not _company(s, number):
         return because("king-of-siam-why-lonely", "two-one", province=name)

@@ -16,7 +16,7 @@ from sampan.words import say
 from . import words
 from .components import CARDS, FACTIONS
 from .forecast import Forecast, View, forecast
-from .maps import Map, find
+from .maps import Map, find_map
 from .notation import parse
 from .words import describe, explain, label
 
@@ -49,7 +49,7 @@ MANY = 12  # followers from which on they are counted
 
 def board(view: View, last: str | None) -> str:
     """The position; what the last choice touched stands out."""
-    a_map = find(view["options"]["map"])
+    a_map = find_map(view["options"]["map"])
     ahead = forecast(view)
     lines = [
         *_track(view, a_map, ahead, last),
@@ -91,7 +91,7 @@ def _track(view: View, a_map: Map, ahead: Forecast, last: str | None) -> list[st
         start = _styled("▶" if contested else " ", MARK) + _styled(f"{slot + 1} ", LABEL)
         if province in resolved:
             power = resolved[province]
-            held = _cells(_power(power), len(words.power(power)), FOLLOWERS)
+            held = _cells(_power(power), len(words.power_name(power)), FOLLOWERS)
             name, style, result = _styled(name, LABEL), LABEL, ""
         else:
             held = _followers(view["provinces"][province])
@@ -174,7 +174,7 @@ def _pool(view: View, ahead: Forecast) -> str:
     """What is in the pool, and who reigns if nobody plays on."""
     pool = say("king-of-siam-head-pool").ljust(_seat_width())
     held = {faction: sum(power == faction for _, power in ahead.control) for faction in FACTIONS}
-    numbers = ", ".join(f"{words.power(faction)} {held[faction]}" for faction in ahead.ranking)
+    numbers = ", ".join(f"{words.power_name(faction)} {held[faction]}" for faction in ahead.ranking)
     if ahead.over:
         reigns = say("king-of-siam-screen-reigns", power=ahead.reign, numbers=numbers)
     else:
@@ -238,4 +238,4 @@ def _letter(faction: str) -> str:
 
 
 def _power(power: str) -> str:
-    return _styled(words.power(power), COLOURS[power])
+    return _styled(words.power_name(power), COLOURS[power])

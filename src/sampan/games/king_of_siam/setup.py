@@ -54,8 +54,8 @@ def start(s: np.void, players: int, seed: int, options: dict[str, Any]) -> None:
 
 def prepare(s: np.void, options: dict[str, Any]) -> None:
     """Lay the map on the table, where nothing is resolved, and note what may not be undone."""
-    a_map = maps.find(options["map"])
-    s["map"] = maps.number(options["map"])
+    a_map = maps.find_map(options["map"])
+    s["map"] = maps.map_number(options["map"])
     s["undo"] = UNDO.index(options["undo"])
     s["neighbours"] = a_map.neighbours
     s["homes"] = a_map.homes

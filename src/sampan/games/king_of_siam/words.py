@@ -15,18 +15,18 @@ from sampan.words import language, say
 from . import ending
 from .components import CARDS, FACTIONS
 from .forecast import Forecast, View, contested, controller, standing
-from .maps import SHIPPED, Map, find
+from .maps import SHIPPED, Map, find_map
 from .notation import parse, parse_pick
 
 # ── Names ────────────────────────────────────────────────────────────────────────────────────
 
 
-def power(power: str) -> str:
+def power_name(power: str) -> str:
     """A faction, or the British, as a heading has it."""
     return say(f"king-of-siam-power-{power}")
 
 
-def card(card: str) -> str:
+def card_title(card: str) -> str:
     """The title of a card."""
     return say(f"king-of-siam-card-{card}")
 
@@ -49,7 +49,7 @@ def _province(language: str, a_map: Map, province: str, form: str) -> str:
     return say("king-of-siam-province-other", name=name, form=form)
 
 
-def group(counts: Sequence[int]) -> str:
+def follower_counts(counts: Sequence[int]) -> str:
     """How many followers of each faction there are."""
     told = (
         say("king-of-siam-count", faction=faction, count=count)
@@ -72,7 +72,7 @@ def shown(view: View) -> int | None:
 def label(view: View, pick: str) -> str:
     """The name of a pick in this view; what is none of this map is called by its own name."""
     kind, card, faction, province = parse_pick(pick, view["provinces"])
-    spoken, a_map = language(), find(view["options"]["map"])
+    spoken, a_map = language(), find_map(view["options"]["map"])
     if kind == "pass":
         return pass_label(view)
     if kind == "card":
@@ -99,7 +99,7 @@ def pass_label(view: View) -> str:
 def card_label(language: str, name: str, count: int) -> str:
     """A card, and whether it is there twice."""
     line = " ".join(lines(name))
-    return say("king-of-siam-label-card", card=card(name), line=line, count=count)
+    return say("king-of-siam-label-card", card=card_title(name), line=line, count=count)
 
 
 @lru_cache(4096)
@@ -131,7 +131,7 @@ def province_label(
     return say(
         "king-of-siam-label-province",
         province=province(a_map, name),
-        followers=group(counts),
+        followers=follower_counts(counts),
         standing=standing,
     )
 
@@ -141,7 +141,7 @@ def province_label(
 
 def describe(view: View, choice: str) -> str:
     """What a choice that is legal here does, as the end of a sentence."""
-    a_map = find(view["options"]["map"])
+    a_map = find_map(view["options"]["map"])
     verb, card, faction, place = parse(choice)
     if verb == "pass":
         return _passing(view, a_map)
@@ -173,7 +173,7 @@ def explain(word: str) -> str | None:
     """What a card does; None for a word that is no card's, neither its title nor its id."""
     asked = word.casefold().strip()
     for name in CARDS:
-        if asked.replace(" ", "-") == name or asked == card(name).casefold():
+        if asked.replace(" ", "-") == name or asked == card_title(name).casefold():
             return say(f"king-of-siam-does-{name}")
     return None
 
@@ -185,11 +185,11 @@ def caption(view: View) -> str:
     """Who is to choose, and what."""
     pending, n = view["pending"], view["turn"] + 1
     if pending:
-        return say("king-of-siam-playing", n=n, card=card(pending["card"]))
+        return say("king-of-siam-playing", n=n, card=card_title(pending["card"]))
     return say("king-of-siam-choose", n=n)
 
 
-def reign(now: Forecast) -> str:
+def reign_line(now: Forecast) -> str:
     """Who reigns."""
     if now.over:
         return say("king-of-siam-reigns", power=now.reign)
@@ -205,21 +205,21 @@ def win(now: Forecast) -> str:
     return say(message, list=seats, count=count)
 
 
-def reason(now: Forecast) -> str:
+def deciding_line(now: Forecast) -> str:
     """What decided in the end."""
     return ending.tell([step for step in now.steps if step["step"] != "partner"][-1])
 
 
 def description(view: View, now: Forecast) -> str:
     """The whole position."""
-    spoken, a_map, stands = language(), find(view["options"]["map"]), standing(view)
+    spoken, a_map, stands = language(), find_map(view["options"]["map"]), standing(view)
     told = [say("king-of-siam-title")]
     if not now.over:
         told.append(caption(view))
     if place := contested(view):
         power, name = controller(view["provinces"][place]), province(a_map, place)
         told.append(say("king-of-siam-told-contested", province=name, power=power))
-    first = capital(ending.tell(now.steps[0])) if now.over else reign(now)
+    first = capital(ending.tell(now.steps[0])) if now.over else reign_line(now)
     others = in_order(map(ending.tell, now.steps[1:]))
     told.append(say("king-of-siam-told-verdict", reign=first, win=win(now), reason=others))
     for name, counts in view["provinces"].items():
@@ -230,7 +230,7 @@ def description(view: View, now: Forecast) -> str:
             say(
                 "king-of-siam-told-stock",
                 n=seat + 1,
-                followers=group(counts),
+                followers=follower_counts(counts),
                 sets=min(counts),
                 cards=held if isinstance(held, int) else len(held),
             )

@@ -37,7 +37,7 @@ def write(s: np.void, options: dict[str, Any]) -> dict[str, Any]:
     return {
         "game": "siam",
         "options": dict(options),
-        "board": board(s),
+        "board": board_rows(s),
         "reserve": s["reserve"].tolist(),
         "leaves": s["leaves"].tolist(),
         "turn": int(s["turn"]),
@@ -46,7 +46,7 @@ def write(s: np.void, options: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def board(s: np.void) -> list[str]:
+def board_rows(s: np.void) -> list[str]:
     """The five rows, row 5 first."""
     squares = [FREE] * 25
     for n in _numbers(s["rocks"]):

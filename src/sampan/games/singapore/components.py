@@ -62,7 +62,7 @@ class Building:
     ways: tuple[Way, ...]
 
 
-def read(file: str) -> dict[str, Any]:
+def component_file(file: str) -> dict[str, Any]:
     """One of the TOML files."""
     text = resources.files(__package__).joinpath("data", file).read_text(encoding="utf-8")
     try:
@@ -107,7 +107,7 @@ def _way(where: str, text: Any) -> Way:
         raise checks.refuse(where, text, '"cost → gain"')
     cost, gain = (_side(where, part) for part in text.split("→"))
     if any(getattr(cost, name) for name in ("tokens", "moves", "worker", "put")):
-        raise checks.refuse(where, text, f"a cost of goods, {checks.listed(_COSTS[2:])}")
+        raise checks.refuse(where, text, f"a cost of goods, {checks.either(_COSTS[2:])}")
     if gain == Side() or (gain.put and gain != Side(put=1)):
         raise checks.refuse(where, text, 'a gain, and "put" alone')
     return Way(cost, gain)
@@ -139,7 +139,7 @@ def _side(where: str, text: str) -> Side:
 # ── Tiles ────────────────────────────────────────────────────────────────────────────────────
 
 
-def tiles(document: dict[str, Any]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+def tile_prices(document: dict[str, Any]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """The prices of the start tile's lots, and those of each land tile, northern row first."""
     checks.mapping("tiles.toml", document, ("start", "land"))
     start = checks.mapping("tiles.toml: start", document["start"], ("buildings", "prices"))
@@ -164,7 +164,7 @@ def _prices(where: str, row: Any, width: int) -> tuple[int, ...]:
 # ── The track ────────────────────────────────────────────────────────────────────────────────
 
 
-def track(document: dict[str, Any]) -> tuple[tuple[int, ...], int]:
+def seal_track(document: dict[str, Any]) -> tuple[tuple[int, ...], int]:
     """The spaces of the seals, rising, and the money that each of them pays."""
     checks.mapping("track.toml", document, ("seals", "pays"))
     seals, spaces = document["seals"], [0]
@@ -175,6 +175,6 @@ def track(document: dict[str, Any]) -> tuple[tuple[int, ...], int]:
     return tuple(spaces[1:]), checks.whole("track.toml: pays", document["pays"], most=99)
 
 
-BUILDINGS = buildings(read("buildings.toml"))
-QUAY_PRICES, LAND_PRICES = tiles(read("tiles.toml"))
-SEALS, SEAL_PAYS = track(read("track.toml"))
+BUILDINGS = buildings(component_file("buildings.toml"))
+QUAY_PRICES, LAND_PRICES = tile_prices(component_file("tiles.toml"))
+SEALS, SEAL_PAYS = seal_track(component_file("track.toml"))

@@ -9,7 +9,7 @@ from typing import Any
 from sampan import checks
 from sampan.words import say
 
-from .components import COLUMNS, LAND_SIZE, NUMBER, ROWS, SQUARES, START_SIZE, read
+from .components import COLUMNS, LAND_SIZE, NUMBER, ROWS, SQUARES, START_SIZE, component_file
 
 RANDOM = "random"  # what no layout can be called, since the option means one of them by it
 
@@ -42,7 +42,7 @@ def laid(where: str, corners: object) -> Layout:
     start = _squares(f"{where}.start", given["start"], *START_SIZE)
     tiles = given["tiles"]
     if not isinstance(tiles, (list, tuple)) or len(tiles) != 6:
-        raise _refuse(f"{where}.tiles", "six", given=checks.show(tiles))
+        raise _refuse(f"{where}.tiles", "six", given=checks.quoted(tiles))
     land = tuple(
         _squares(f"{where}.tiles[{n}]", corner, *LAND_SIZE) for n, corner in enumerate(tiles)
     )
@@ -62,7 +62,7 @@ def _squares(where: str, corner: object, width: int, height: int) -> tuple[str, 
     """A tile's squares, its northern row first, from the west."""
     last = COLUMNS[-width] + ROWS[-height]
     if corner not in SQUARES or corner[0] > last[0] or corner[1] > last[1]:
-        given = checks.show(corner)
+        given = checks.quoted(corner)
         raise _refuse(where, "corner", last=last, width=width, height=height, given=given)
     column, row = _place(str(corner))
     return tuple(
@@ -132,4 +132,4 @@ def _reached(first: tuple[int, int], among: Iterable[tuple[int, int]]) -> set[tu
     return reached
 
 
-LAYOUTS = layouts(read("layouts.toml"))
+LAYOUTS = layouts(component_file("layouts.toml"))

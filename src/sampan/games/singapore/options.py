@@ -31,7 +31,7 @@ def check_layout(field: str, value: object) -> str | dict[str, Any]:
         laid(field, value)
         return {"start": value["start"], "tiles": list(value["tiles"])}
     if value not in NAMES:
-        names = checks.listed((*map(json.dumps, NAMES), CORNERS))
+        names = checks.either((*map(json.dumps, NAMES), CORNERS))
         raise checks.refuse(field, value, names)
     return str(value)
 

@@ -28,7 +28,7 @@ from .components import (
     Side,
 )
 from .rules.state import STREETS
-from .words import announce, describe, explain, help, label, name
+from .words import announce, building_name, describe, explain, help, label
 
 __all__ = ["announce", "board", "describe", "explain", "help", "label", "short"]
 
@@ -144,7 +144,7 @@ def _tiles(view: View, last: str | None) -> Iterator[str]:
 
 def _entry(id_: str, sign: str, last: str | None) -> str:
     building = BUILDINGS[CODE[id_]]
-    text = f"{_id(building)} {name(id_)} {short(building)}"
+    text = f"{_id(building)} {building_name(id_)} {short(building)}"
     style = (ILLEGAL if building.illegal else "default") + (
         f" {MARK}" if last and id_ in last.split() else ""
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from sampan.game import Event
+from sampan.game import Deed
 
 from . import components, words
 
@@ -21,7 +21,7 @@ def points(document: dict[str, Any]) -> list[int]:
     return list(document["vp"])
 
 
-def events(record: Record) -> Iterator[Event]:
+def events(record: Record) -> Iterator[Deed]:
     """Every building built and every activation.
 
     An activation is worth what it changes for the seat: points, half the money, and goods.
@@ -40,14 +40,14 @@ def events(record: Record) -> Iterator[Event]:
             building = document["buildings"][rest.split()[0]]
             active = (seat, building, _wealth(document, seat))
         elif verb == "build":
-            yield Event("build", _title(document["top"] if rest == "top" else rest), seat, 0.0)
+            yield Deed("build", _title(document["top"] if rest == "top" else rest), seat, 0.0)
     if active:
         yield _activated(active, record.position.to_dict())
 
 
-def _activated(active: tuple[int, str, float], after: dict[str, Any]) -> Event:
+def _activated(active: tuple[int, str, float], after: dict[str, Any]) -> Deed:
     seat, building, before = active
-    return Event("use", _title(building), seat, _wealth(after, seat) - before)
+    return Deed("use", _title(building), seat, _wealth(after, seat) - before)
 
 
 def _title(building: str) -> str:
@@ -61,4 +61,4 @@ def _wealth(document: dict[str, Any], seat: int) -> float:
 def name(what: str) -> str:
     """What a building is called, after its code."""
     code = what.partition(" ")[0]
-    return f"{code} {words.name(code)}"
+    return f"{code} {words.building_name(code)}"

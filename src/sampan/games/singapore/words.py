@@ -28,12 +28,12 @@ _ILLEGAL = {building.id: "yes" if building.illegal else "no" for building in BUI
 # Buildings
 
 
-def name(id_: str) -> str:
+def building_name(id_: str) -> str:
     """What a building is called."""
     return say(_MESSAGES[id_])
 
 
-def side(side: Side) -> str:
+def arrow_side(side: Side) -> str:
     """One side of an arrow, as `3 brick and £5`; empty for nothing."""
     amounts = (
         *zip(GOODS, side.goods, strict=True),
@@ -52,7 +52,7 @@ def side(side: Side) -> str:
 
 def way(way: Way) -> str:
     """What one direction of an effect takes and gives."""
-    cost, gain = side(way.cost), side(way.gain)
+    cost, gain = arrow_side(way.cost), arrow_side(way.gain)
     return f"{cost} → {gain}" if cost else gain
 
 
@@ -64,14 +64,14 @@ def effect(id_: str) -> str:
     return first
 
 
-def building(id_: str) -> str:
+def building_line(id_: str) -> str:
     """A building's name and effect in one line."""
     return _building(language(), id_)
 
 
 @cache
 def _building(language: str, id_: str) -> str:
-    told = {"name": name(id_), "illegal": _ILLEGAL[id_], "effect": effect(id_)}
+    told = {"name": building_name(id_), "illegal": _ILLEGAL[id_], "effect": effect(id_)}
     return say("singapore-told-building", **told)
 
 
@@ -80,16 +80,17 @@ def explained(id_: str) -> str:
     return say(
         "singapore-explained",
         id=id_,
-        name=name(id_),
+        name=building_name(id_),
         illegal=_ILLEGAL[id_],
         effect=effect(id_),
     )
 
 
-def table(ids: Iterable[str]) -> str:
+def building_table(ids: Iterable[str]) -> str:
     """Buildings as a table in Markdown, for the page of rules."""
     rows = (
-        f"| {id_}{' ●' * (_ILLEGAL[id_] == 'yes')} | {name(id_)} | {effect(id_)} |" for id_ in ids
+        f"| {id_}{' ●' * (_ILLEGAL[id_] == 'yes')} | {building_name(id_)} | {effect(id_)} |"
+        for id_ in ids
     )
     return "\n".join(rows)
 
@@ -103,7 +104,7 @@ def describe(view: View, choice: str) -> str:
     verb, square, tile = parsed.verb, parsed.square, parsed.tile
     match verb:
         case "build" if view["phase"] == "prepare":
-            return say("singapore-does-plan", name=name(tile))
+            return say("singapore-does-plan", name=building_name(tile))
         case "build":
             lot = next(sq for sq, seat in view["allotted"].items() if seat == view["turn"])
             return _builds(view, tile, lot)
@@ -119,7 +120,7 @@ def describe(view: View, choice: str) -> str:
         case "return":
             return say("singapore-does-return", n=int(parsed.number))
         case "reveal" | "keep":
-            return say(f"singapore-does-{verb}", name=name(tile))
+            return say(f"singapore-does-{verb}", name=building_name(tile))
         case "draw":
             return say(f"singapore-does-draw-{parsed.colour}")
         case "allot":
@@ -134,19 +135,19 @@ def describe(view: View, choice: str) -> str:
             return say("singapore-does-lift", square=square)
         case "street":
             second = parsed.other
-            other = name(view["buildings"][second])
+            other = building_name(view["buildings"][second])
             return say("singapore-does-street", **_at(view, square), other=other, second=second)
     return say("singapore-does-end")
 
 
 def _at(view: View, square: str) -> dict[str, str]:
     """A building as messages ask for it."""
-    return {"name": name(view["buildings"][square]), "square": square}
+    return {"name": building_name(view["buildings"][square]), "square": square}
 
 
 def _builds(view: View, tile: str, square: str) -> str:
     message = "singapore-does-build-top" if tile == TOP else "singapore-does-build"
-    named = name(view["top"] if tile == TOP else tile)
+    named = building_name(view["top"] if tile == TOP else tile)
     return say(message, name=named, square=square, price=view["lots"][square])
 
 
@@ -244,7 +245,7 @@ def _lot(language: str, square: str, price: int, seat: int | None) -> str:
 def _built(
     language: str, square: str, id_: str, owner: int | None, used: bool, workers: tuple[int, ...]
 ) -> str:
-    told = building(id_)
+    told = building_line(id_)
     if owner is None:
         told = say("singapore-told-neutral", square=square, building=told)
     else:
@@ -260,7 +261,7 @@ def _built(
 def tile(view: View, id_: str) -> str:
     """A tile of the display."""
     hut = "yes" if view["hut"] == id_ else "no"
-    return say("singapore-told-tile", id=id_, hut=hut, building=building(id_))
+    return say("singapore-told-tile", id=id_, hut=hut, building=building_line(id_))
 
 
 def pile(view: View) -> str:
@@ -268,7 +269,7 @@ def pile(view: View) -> str:
     first, second, third = view["pile"]
     return say(
         "singapore-told-pile",
-        building=building(view["top"]),
+        building=building_line(view["top"]),
         first=first,
         second=second,
         third=third,
@@ -358,7 +359,7 @@ def help() -> str:
 def explain(word: str) -> str | None:
     """What the buildings of this id or name cost and give; None if there are none."""
     asked = _plain(word)
-    found = [b.id for b in BUILDINGS if asked in (_plain(b.id), _plain(name(b.id)))]
+    found = [b.id for b in BUILDINGS if asked in (_plain(b.id), _plain(building_name(b.id)))]
     return "\n".join(map(explained, found)) or None
 
 

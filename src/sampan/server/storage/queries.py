@@ -81,7 +81,9 @@ def append(connection: Connection, parts: Sequence[Part]) -> None:
             connection.execute(insert(seated).values(row).on_conflict_do_nothing())
 
 
-def load(connection: Connection, table: str, after: int = 0) -> tuple[bytes, list[Event]] | None:
+def load_table(
+    connection: Connection, table: str, after: int = 0
+) -> tuple[bytes, list[Event]] | None:
     """A table's secret and its events after a version; None if there is no such table."""
     secret = connection.execute(sa.select(tables.c.secret).where(tables.c.id == table)).scalar()
     if secret is None:
@@ -96,7 +98,7 @@ def load(connection: Connection, table: str, after: int = 0) -> tuple[bytes, lis
     ]
 
 
-def listed(connection: Connection, which: str, person: str | None) -> list[dict[str, Any]]:
+def listed_tables(connection: Connection, which: str, person: str | None) -> list[dict[str, Any]]:
     """The newest tables of a kind: `open` and `live` ones that are public, or a person's own."""
     columns = tables.c.id, tables.c.status, tables.c.public, tables.c.changed, tables.c.summary
     query = sa.select(*columns)
@@ -139,7 +141,7 @@ def beat(connection: Connection, process: str, lifetime: float) -> list[str]:
     return list(connection.execute(orphans).scalars())
 
 
-def claim(connection: Connection, table: str, process: str) -> tuple[str, bool]:
+def claim_table(connection: Connection, table: str, process: str) -> tuple[str, bool]:
     """Who keeps this table: a process that lives, else this one, which has just taken it."""
     alive = sa.select(processes.c.id).where(processes.c.until >= time.time())
     if _alone(connection):

@@ -13,7 +13,7 @@ from sampan.words import say
 from .. import GAME, words
 from ..components import FACTIONS
 from ..forecast import controller, forecast
-from ..maps import find
+from ..maps import find_map
 
 Document = Mapping[str, Any]
 Found = tuple[int, str]  # a sentence, and how much it says: one of these, the lowest most
@@ -109,7 +109,7 @@ def _turn(
 def _leads(before: Document, after: Document, seat: int) -> Iterator[Found]:
     """The factions in whose followers this seat takes the lead."""
     leads = [
-        words.power(faction)
+        words.power_name(faction)
         for faction in FACTIONS
         if _leading(after, faction, seat) and not _leading(before, faction, seat)
     ]
@@ -151,4 +151,4 @@ def _sentence(text: str, profit: str = "", power: str = "") -> str:
 
 
 def _place(document: Document, province: str) -> str:
-    return words.province(find(document["options"]["map"]), province)
+    return words.province(find_map(document["options"]["map"]), province)

@@ -158,7 +158,7 @@ ESSENTIAL = _all.view(np.uint32).copy()
 
 
 @kernel
-def decided(s: Any, values: Any, buffer: Any) -> bool:
+def is_settled(s: Any, values: Any, buffer: Any) -> bool:
     """Whether a glance tells who wins; then `values` says who.
 
     It does when no card is left, and when the very last one wins for the seat to choose.

@@ -1,7 +1,7 @@
 """An exact search for the end of a game without chance: every line to its end, until it is decided.
 
 `kernel.bind` makes a copy for one game, with its `rules` and its `knowledge`, of which it asks
-`decided` (who wins where a glance tells), `put_best_first` (what to try first) and `ESSENTIAL`
+`is_settled` (who wins where a glance tells), `put_best_first` (what to try first) and `ESSENTIAL`
 (what of a state matters for the rest).
 Each seat chooses what pays itself most; with two sides that is the one right value. The search
 keeps its own stack, so that a caller can let it run for a while and look at the clock.
@@ -109,7 +109,7 @@ def known(s: Any, words: Any, value: Any, buffer: Any, table: Any) -> bool:
     if rules.chooser(s) == OVER:
         rules.payoffs(s, value)
         return True
-    if knowledge.decided(s, value, buffer):
+    if knowledge.is_settled(s, value, buffer):
         return True
     key = key_of(words)
     entry = table[key & np.uint64(len(table) - 1)]

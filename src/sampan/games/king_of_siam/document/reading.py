@@ -41,7 +41,7 @@ KEYS = (
 def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
     """Fill a zeroed state from a document, or refuse it."""
     prepare(s, options)
-    a_map = maps.find(options["map"])
+    a_map = maps.find_map(options["map"])
     players = checks.one_of("players", document["players"], (2, 3, 4))
     s["players"] = players
     s["turn"] = checks.one_of("turn", document["turn"], range(players))

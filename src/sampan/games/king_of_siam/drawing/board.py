@@ -46,7 +46,7 @@ def definitions(prefix: str, shapes: Shapes) -> Iterator[str]:
     yield element("clipPath", element("rect", **FIELD), id=f"{prefix}-map")
 
 
-def board(scene: Scene) -> Iterator[str]:
+def framed_map(scene: Scene) -> Iterator[str]:
     """The map in its frame; the origin is the top left corner of the map."""
     prefix = scene.prefix
     below, above, frame = _land(scene.ground, scene.map)
@@ -66,7 +66,7 @@ def board(scene: Scene) -> Iterator[str]:
 @cache
 def _land(ground: str, a_map: Map) -> tuple[str, str, str]:
     """What lies below the provinces, above them and around them, and never changes."""
-    own, drawn = paints(ground), map_shapes.of(a_map)
+    own, drawn = paints(ground), map_shapes.shapes_of(a_map)
     clip = element("g", clip_path=f"url(#{own.prefix}-map)").replace("/>", ">")
     below = (
         fall("rect", 6, **FRAME),
@@ -186,7 +186,7 @@ def _light(ground: str, province: str) -> str:
 @lru_cache(256)
 def _names(ground: str, a_map: Map, names: tuple[str, ...]) -> str:
     paper = paints(ground).paper
-    places = (province.name for province in map_shapes.of(a_map).provinces.values())
+    places = (province.name for province in map_shapes.shapes_of(a_map).provinces.values())
     return element(
         "g",
         *(
@@ -207,7 +207,7 @@ def _names(ground: str, a_map: Map, names: tuple[str, ...]) -> str:
 
 def _listed(a_map: Map, names: tuple[str, ...]) -> Iterator[str]:
     """The names, which come in listing order, in the order of the shapes."""
-    return (names[a_map.number[id]] for id in map_shapes.of(a_map).provinces)
+    return (names[a_map.number[id]] for id in map_shapes.shapes_of(a_map).provinces)
 
 
 @cache
@@ -224,7 +224,7 @@ def _capitals(ground: str, a_map: Map) -> str:
             else part(CHEDI, colours.lamp),
             transform=at(*province.capital),
         )
-        for id, province in map_shapes.of(a_map).provinces.items()
+        for id, province in map_shapes.shapes_of(a_map).provinces.items()
     )
 
 

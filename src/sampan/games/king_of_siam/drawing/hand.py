@@ -32,7 +32,7 @@ def height(shape: str) -> float:
     return rows * (HEIGHT + GAP) - GAP
 
 
-def corner(shape: str, slot: int) -> tuple[float, float]:
+def card_corner(shape: str, slot: int) -> tuple[float, float]:
     """The top left corner of a slot, counted from 0."""
     row, column = divmod(slot, COLUMNS[shape])
     return column * (WIDTH + GAP), row * (HEIGHT + GAP)
@@ -43,7 +43,7 @@ def hand(scene: Scene, seat: int) -> Iterator[str]:
     ground, shape, view = scene.ground, scene.shape, scene.view
     cards = view["hands"][seat]
     for slot, card in enumerate(CARDS):
-        title = words.card(card)
+        title = words.card_title(card)
         if count := cards.count(card):
             yield _card(ground, shape, slot, count, title, *words.lines(card))
         else:
@@ -54,7 +54,7 @@ def hand(scene: Scene, seat: int) -> Iterator[str]:
 
 @lru_cache(512)
 def _card(ground: str, shape: str, slot: int, count: int, title: str, *lines: str) -> str:
-    return group(_face(ground, slot, count, title, lines), transform=at(*corner(shape, slot)))
+    return group(_face(ground, slot, count, title, lines), transform=at(*card_corner(shape, slot)))
 
 
 def _face(ground: str, slot: int, count: int, title: str, lines: tuple[str, ...]) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _gap(ground: str, shape: str, slot: int, title: str) -> str:
             element("rect", **BOX, **style, stroke_dasharray="5 6"),
             text(title, WIDTH / 2, 62, 19, accent, anchor="middle", serif=True, **faint),
         ),
-        transform=at(*corner(shape, slot)),
+        transform=at(*card_corner(shape, slot)),
     )
 
 
@@ -115,7 +115,7 @@ def _pass(ground: str, shape: str, word: str, passes: int, players: int, may: bo
             text(word, width / 2, 60, 36, colours.lamp, anchor="middle", serif=True),
             *lamps,
         ),
-        transform=at(*corner(shape, len(CARDS))),
+        transform=at(*card_corner(shape, len(CARDS))),
         opacity=None if may else 0.5,
     )
 

@@ -23,7 +23,7 @@ def marks(scene: Scene, last: str | None) -> Iterator[str]:
     """Marks for the choice that led to this view; a ValueError if it is no choice."""
     if last is None:
         return
-    choice = piece_ids.read(last, scene.view)
+    choice = piece_ids.parsed(last, scene.view)
     for x, y, width, height in _boxes(scene, choice):
         yield _mark(scene.ground, _corners(width, height), x, y)
     if choice.verb == "take":
@@ -74,7 +74,7 @@ def _done(scene: Scene, choice: Choice) -> list[Choice]:
     """The choices of this card so far. Without a card in play this one was its last."""
     pending = scene.view["pending"]
     done = pending["done"] if pending else []
-    return [piece_ids.read(each, scene.view) for each in done] or [choice]
+    return [piece_ids.parsed(each, scene.view) for each in done] or [choice]
 
 
 def _swapped(scene: Scene, choice: Choice) -> list[str]:
@@ -90,13 +90,13 @@ def _picked(scene: Scene, choice: Choice) -> list[tuple[str, str]]:
 
 
 def _tile(scene: Scene, province: str) -> Box:
-    return *layout.slot(scene, scene.view["track"].index(province)), track.WIDTH, track.HEIGHT
+    return *layout.tile_at(scene, scene.view["track"].index(province)), track.WIDTH, track.HEIGHT
 
 
 def _heap(scene: Scene, place: str, faction: str) -> Box:
     x, y = layout.foot(scene, place, faction)
     count = piece_ids.places(scene.view)[place][FACTIONS.index(faction)]
-    scale = layout.scale(scene, place)
+    scale = layout.follower_scale(scene, place)
     wide, rise = 34 * scale, followers.rise(count, layout.head(scene, place)) * scale
     return x - wide / 2 - 4, y - rise - 4, wide + 8, rise + 8
 
@@ -116,5 +116,5 @@ def _flag(scene: Scene, seat: int) -> Box:
 
 def _on_boat(scene: Scene, seat: int, left: float, top: float, width: float, height: float) -> Box:
     """A box that is measured from the middle of a boat."""
-    (x, y), scale = layout.of(scene).boats[seat], layout.of(scene).scale
+    (x, y), scale = layout.arrange(scene).boats[seat], layout.arrange(scene).scale
     return x + scale * left, y + scale * top, scale * width, scale * height

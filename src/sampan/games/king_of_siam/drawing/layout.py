@@ -19,7 +19,7 @@ Point = tuple[float, float]
 SIDE = 8  # the margin
 
 
-class Table(NamedTuple):
+class Arrangement(NamedTuple):
     """Where the parts stand: their top left corners, if nothing else is said."""
 
     width: float
@@ -35,13 +35,13 @@ class Table(NamedTuple):
     hand: Point
 
 
-def of(scene: Scene) -> Table:
+def arrange(scene: Scene) -> Arrangement:
     """The table of a scene. It stays the same for one viewer from the first choice to the last."""
     return _table(scene.shape, scene.view["players"], scene.shown is not None)
 
 
 @cache
-def _table(shape: str, players: int, shown: bool) -> Table:
+def _table(shape: str, players: int, shown: bool) -> Arrangement:
     return _wide(players, shown) if shape == "wide" else _tall(players, shown)
 
 
@@ -53,12 +53,12 @@ BOATS = PLAQUE + plaque.PLACES["tall"].height + 10
 CAPTION = 36  # room for the line above the hand
 
 
-def _tall(players: int, shown: bool) -> Table:
+def _tall(players: int, shown: bool) -> Arrangement:
     """One part below the other."""
     pitch = boats.HEIGHT + boats.GAP
     caption = BOATS + players * pitch
     cards = hand.height("tall") + 12 if shown else 0
-    return Table(
+    return Arrangement(
         width=TALL,
         height=round(caption + CAPTION + cards),
         track=(SIDE, TRACK),
@@ -77,7 +77,7 @@ APART = 92  # from boat to boat if there is room
 CAPTIONS = 57  # room for two lines above the hand
 
 
-def _wide(players: int, shown: bool) -> Table:
+def _wide(players: int, shown: bool) -> Arrangement:
     """Two columns of the same height; the boats have all the room between plaque and hand."""
     height, top, slip = 886, 12, plaque.PLACES["wide"]
     left, wide = SIDE + board.WIDTH + 2 * board.RIM + 16, slip.width
@@ -90,7 +90,7 @@ def _wide(players: int, shown: bool) -> Table:
         start, end = start + spare, end - spare
     pitch = min((end - CAPTIONS - start) / players, APART)
     first = (start + end - CAPTIONS - (players - 1) * pitch) / 2
-    return Table(
+    return Arrangement(
         width=left + wide + SIDE,
         height=height,
         track=(SIDE, top),
@@ -105,9 +105,9 @@ def _wide(players: int, shown: bool) -> Table:
     )
 
 
-def part(scene: Scene, parts: Sequence[str]) -> tuple[float, float, list[str]]:
+def stretch(scene: Scene, parts: Sequence[str]) -> tuple[float, float, list[str]]:
     """From which height to which parts of the tall table lie, and all that are there."""
-    height, caption = of(scene).height, of(scene).hand[1] - CAPTION
+    height, caption = arrange(scene).height, arrange(scene).hand[1] - CAPTION
     spans = {
         "track": (0, MAP - board.RIM - 4),
         "map": (MAP - board.RIM - 5, PLAQUE - 3),
@@ -123,20 +123,20 @@ def part(scene: Scene, parts: Sequence[str]) -> tuple[float, float, list[str]]:
     return spans[between[0]][0], spans[between[-1]][1], between
 
 
-def slot(scene: Scene, number: int) -> Point:
+def tile_at(scene: Scene, number: int) -> Point:
     """The top left corner of a tile."""
-    (left, top), (x, y) = of(scene).track, track.corner(number)
+    (left, top), (x, y) = arrange(scene).track, track.tile_corner(number)
     return left + x, top + y
 
 
-def card(scene: Scene, number: int) -> Point:
+def card_at(scene: Scene, number: int) -> Point:
     """The top left corner of a card in the hand that is shown, or of the button to pass."""
-    (left, top), (x, y) = of(scene).hand, hand.corner(scene.shape, number)
+    (left, top), (x, y) = arrange(scene).hand, hand.card_corner(scene.shape, number)
     return left + x, top + y
 
 
 def on_map(scene: Scene, point: Point) -> Point:
-    left, top = of(scene).map
+    left, top = arrange(scene).map
     return left + point[0], top + point[1]
 
 
@@ -147,10 +147,10 @@ def foot(scene: Scene, place: str, faction: str) -> Point:
         x, y = on_map(scene, scene.shapes.pool)
         return x + boats.POOL_WELLS[which], y + boats.POOL_FLOOR
     if place not in scene.shapes.provinces:
-        x, y = of(scene).boats[int(place.removeprefix("seat-"))]
-        scale = of(scene).scale
+        x, y = arrange(scene).boats[int(place.removeprefix("seat-"))]
+        scale = arrange(scene).scale
         return x + scale * (boats.WELLS[which] - boats.ASIDE), y + scale * boats.FLOOR
-    return feet(of(scene).map, scene.map, place, tuple(scene.view["provinces"][place]))[which]
+    return feet(arrange(scene).map, scene.map, place, tuple(scene.view["provinces"][place]))[which]
 
 
 @lru_cache(8192)
@@ -159,7 +159,9 @@ def feet(origin: Point, a_map: Map, province: str, counts: tuple[int, ...]) -> t
 
     The origin is where the map lies.
     """
-    x, y = map(sum, zip(origin, map_shapes.of(a_map).provinces[province].followers, strict=True))
+    x, y = map(
+        sum, zip(origin, map_shapes.shapes_of(a_map).provinces[province].followers, strict=True)
+    )
     present = sum(map(bool, counts))
     before = (sum(map(bool, counts[:which])) for which in range(len(counts)))
     return tuple((x + (n - (present - 1) / 2) * followers.PITCH, y) for n in before)
@@ -172,6 +174,6 @@ def head(scene: Scene, place: str) -> float:
     return followers.HEAD if place in scene.shapes.provinces else boats.HEAD
 
 
-def scale(scene: Scene, place: str) -> float:
+def follower_scale(scene: Scene, place: str) -> float:
     """How large the followers in a place are drawn."""
-    return of(scene).scale if place.startswith("seat-") else 1
+    return arrange(scene).scale if place.startswith("seat-") else 1

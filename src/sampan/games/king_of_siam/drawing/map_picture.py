@@ -20,7 +20,7 @@ BORDER = 6
 
 def picture(map_id: str, ground: str) -> str:
     """A value of the option `map` as an SVG document."""
-    return _picture(maps.find(map_id), ground)
+    return _picture(maps.find_map(map_id), ground)
 
 
 @lru_cache(64)
@@ -28,7 +28,7 @@ def _picture(a_map: Map, ground: str) -> str:
     wide, high = board.WIDTH + 2 * RIM, board.HEIGHT + 2 * RIM
     prefix = f"ks-{ground}-{a_map.id}"  # so that the maps of one page keep apart
     own = paints(ground)._replace(prefix=prefix)
-    drawn = map_shapes.of(a_map)
+    drawn = map_shapes.shapes_of(a_map)
     frame: Style = {"x": -RIM / 2, "y": -RIM / 2, "width": wide - RIM, "height": high - RIM}
     rim: Style = {"fill": "none", "stroke": own.colours.rim, "stroke_width": RIM, "rx": RIM / 2}
     brass: Style = {"fill": "none", "stroke": own.colours.brass, "stroke_width": 4}
@@ -50,7 +50,7 @@ def _picture(a_map: Map, ground: str) -> str:
 
 def _map(own: Ground, a_map: Map) -> Iterator[str]:
     prefix, _, paper = own
-    drawn = map_shapes.of(a_map)
+    drawn = map_shapes.shapes_of(a_map)
     yield from board.sea(own, drawn)
     yield from board.outside(own, drawn)
     for id, tone in zip(a_map.provinces, board.tones(a_map), strict=True):

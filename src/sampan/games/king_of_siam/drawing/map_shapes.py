@@ -66,7 +66,7 @@ def _short(tenths: int, bare: bool) -> str:
     return text if bare or text.startswith("-") else f" {text}"
 
 
-def of(a_map: Map) -> Shapes:
+def shapes_of(a_map: Map) -> Shapes:
     """The shapes of a map; a ValueError says what is wrong with its file."""
     return _of(a_map, a_map.path.with_suffix(".shapes.toml"))
 
@@ -75,13 +75,13 @@ def of(a_map: Map) -> Shapes:
 def _of(a_map: Map, file: Path) -> Shapes:
     if not file.exists():
         return sketch(a_map)
-    shapes = read(file)
+    shapes = read_shapes(file)
     if odd := set(shapes.provinces) ^ set(a_map.provinces):
         raise ValueError(f"{file}: provinces missing or unknown: {', '.join(sorted(odd))}")
     return shapes
 
 
-def read(file: Path) -> Shapes:
+def read_shapes(file: Path) -> Shapes:
     """The shapes in a file."""
     try:
         return _read(tomllib.loads(file.read_text(encoding="utf-8")))

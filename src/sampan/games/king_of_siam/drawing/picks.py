@@ -17,10 +17,10 @@ from .scene import Scene
 LEAST = 48  # a finger's room, in height; a faction's place is as wide
 
 
-def picks(scene: Scene) -> Iterator[str]:
+def pick_areas(scene: Scene) -> Iterator[str]:
     """Every pick once. What lies on top comes last: followers stand on their province."""
     spoken, ground, a_map, view = language(), scene.ground, scene.map, scene.view
-    origin = layout.of(scene).map
+    origin = layout.arrange(scene).map
     heaps: list[str] = []
     for province, counts in view["provinces"].items():
         if province not in scene.control:
@@ -33,14 +33,16 @@ def picks(scene: Scene) -> Iterator[str]:
     for slot, province in enumerate(view["track"]):
         crowned, standing = province in view["kings"], scene.standing[province]
         label = words.tile_label(spoken, a_map, province, slot, crowned, standing)
-        yield _box(f"tile:{province}", label, *layout.slot(scene, slot), track.WIDTH, track.HEIGHT)
+        yield _box(
+            f"tile:{province}", label, *layout.tile_at(scene, slot), track.WIDTH, track.HEIGHT
+        )
     if scene.shown is not None:
         held = view["hands"][scene.shown]
         for slot, card in enumerate(CARDS):
             if count := held.count(card):
-                label, place = words.card_label(spoken, card, count), layout.card(scene, slot)
+                label, place = words.card_label(spoken, card, count), layout.card_at(scene, slot)
                 yield _box(f"card:{card}", label, *place, hand.WIDTH, hand.HEIGHT)
-        label, place = words.pass_label(view), layout.card(scene, len(CARDS))
+        label, place = words.pass_label(view), layout.card_at(scene, len(CARDS))
         yield _box("pass", label, *place, hand.PASS[scene.shape], hand.HEIGHT)
 
 

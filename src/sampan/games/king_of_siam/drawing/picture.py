@@ -56,12 +56,12 @@ def svg(
     """
     check_shape(shape)
     scene = Scene(view, ground, "tall" if parts else shape)
-    table = layout.of(scene)
+    table = layout.arrange(scene)
     heaps = piece_ids.heaps(piece_ids.cast(view) if cast is None else cast, view)
     shown = {
         "track": (group(track.tiles(scene), transform=at(*table.track)),),
         "map": (
-            group(board.board(scene), transform=at(*table.map)),
+            group(board.framed_map(scene), transform=at(*table.map)),
             boats.pool(scene, *layout.on_map(scene, scene.shapes.pool)),
         ),
         "plaque": (plaque.plaque(scene, *table.plaque),),
@@ -83,7 +83,7 @@ def svg(
             _definitions(ground, scene.map),
             _table(ground, table.width, table.height),
             *chain.from_iterable(shown.values()),
-            group(picks.picks(scene), fill="#fff", fill_opacity=0),
+            group(picks.pick_areas(scene), fill="#fff", fill_opacity=0),
             *above,
             "</svg>",
         )
@@ -94,8 +94,8 @@ def _still(
     scene: Scene, parts: Sequence[str], shown: Mapping[str, Iterable[str]], above: Iterable[str]
 ) -> str:
     """Parts of the table for looking at, with no more in <defs> than they need."""
-    top, bottom, names = layout.part(scene, parts)
-    width, height = layout.of(scene)[:2]
+    top, bottom, names = layout.stretch(scene, parts)
+    width, height = layout.arrange(scene)[:2]
     lines = (
         _table(scene.ground, width, height),
         *chain.from_iterable(shown[name] for name in names),
@@ -141,7 +141,7 @@ def _definitions(ground: str, a_map: Map) -> str:
             "<defs>",
             *_woods(prefix, colours),
             *followers.definitions(prefix),
-            *board.definitions(prefix, map_shapes.of(a_map)),
+            *board.definitions(prefix, map_shapes.shapes_of(a_map)),
             *card_pictures.definitions(prefix),
             *hand.definitions(prefix, colours),
             *boats.definitions(prefix, colours),
@@ -166,7 +166,7 @@ def _woods(prefix: str, colours: Palette) -> Iterator[str]:
 
 def _hand(scene: Scene) -> Iterator[str]:
     """The hand that is shown, and above it who is to choose."""
-    colours, over, table = scene.colours, scene.forecast.over, layout.of(scene)
+    colours, over, table = scene.colours, scene.forecast.over, layout.arrange(scene)
     if not over:
         caption, room = words.caption(scene.view), table.letters
         yield text(caption, *table.caption, 22, colours.ink, serif=True, room=room)
@@ -183,7 +183,7 @@ def _followers(scene: Scene, heaps: dict[tuple[str, str], list[str]]) -> Iterato
     lines: dict[str, str] = {}
     for (place, faction), members in heaps.items():
         foot, head = layout.foot(scene, place, faction), layout.head(scene, place)
-        scale = layout.scale(scene, place)
+        scale = layout.follower_scale(scene, place)
         pieces = followers.pieces(scene.prefix, faction, tuple(members), foot, head, scale)
         lines.update(zip(members, pieces, strict=True))
     return map(lines.__getitem__, piece_ids.ids(scene.view))

@@ -82,7 +82,7 @@ def heaps(cast: Cast, view: View) -> dict[tuple[str, str], list[str]]:
     return heaps
 
 
-def read(choice: str, view: View) -> Choice:
+def parsed(choice: str, view: View) -> Choice:
     """A choice taken apart; a ValueError says that it is none on this map."""
     parts = parse(choice)
     known = (CARDS, FACTIONS, view["provinces"])
@@ -108,7 +108,7 @@ def exchange(card: str, picks: list[Choice]) -> list[Move]:
 
 
 def _moves(view: View, choice: str) -> Iterator[Move]:
-    verb, _, faction, province = read(choice, view)
+    verb, _, faction, province = parsed(choice, view)
     if verb == "place":
         yield Move(faction, POOL, province)
     elif verb == "take":
@@ -117,7 +117,7 @@ def _moves(view: View, choice: str) -> Iterator[Move]:
         pending = view["pending"]
         if pending is None or pending["card"] not in ("one-one", "two-one"):
             raise ValueError(f"{choice}: no card is being played that exchanges followers")
-        yield from exchange(pending["card"], [read(c, view) for c in (*pending["done"], choice)])
+        yield from exchange(pending["card"], [parsed(c, view) for c in (*pending["done"], choice)])
     elif verb == "pass" and view["passes"] == view["players"] - 1:
         place = contested(view)
         if place is None:

@@ -16,7 +16,7 @@ from . import followers
 from .elements import at, group, text
 from .paints import IVORY, LACQUERS, paints
 from .scene import Scene
-from .track import crown
+from .track import crown_marker
 
 Point = tuple[float, float]
 
@@ -103,7 +103,7 @@ def plaque(scene: Scene, x: float, y: float) -> str:
         control=tuple(holder for _, holder in now.control),
         settled=len(now.control) - now.fresh,
         reign=now.reign,
-        verdict=(words.reign(now), words.win(now), words.reason(now)),
+        verdict=(words.reign_line(now), words.win(now), words.deciding_line(now)),
     )
     return _plaque(scene.ground, scene.shape, shown, x, y)
 
@@ -159,7 +159,7 @@ def _tally(ground: str, places: Places, shown: _Plaque) -> Iterator[str]:
             yield _pip(power, left + 42 + PIP * n, y, settled=which < shown.settled)
         x = left + 42 + PIP * len(held)
         if power == shown.reign:
-            yield crown(x + 6, y, 0.8)
+            yield crown_marker(x + 6, y, 0.8)
         elif power == "british":
             for n in range(COLONY - len(held)):
                 yield element("circle", cx=x + PIP * n, cy=y, r=2.5, fill=LACQUERS[power].body)

@@ -29,11 +29,11 @@ class Scene:
 
     @cached_property
     def map(self) -> maps.Map:
-        return maps.find(maps.check("options.map", self.view["options"]["map"]))
+        return maps.find_map(maps.check("options.map", self.view["options"]["map"]))
 
     @cached_property
     def shapes(self) -> map_shapes.Shapes:
-        return map_shapes.of(self.map)
+        return map_shapes.shapes_of(self.map)
 
     @cached_property
     def forecast(self) -> Forecast:

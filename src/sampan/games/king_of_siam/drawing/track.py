@@ -18,7 +18,7 @@ BOX: Style = {"width": WIDTH, "height": HEIGHT, "rx": 8}
 CROWN = "M-13 8L-15 -6L-7 0L0 -11L7 0L15 -6L13 8Z"
 
 
-def corner(slot: int) -> tuple[float, float]:
+def tile_corner(slot: int) -> tuple[float, float]:
     """The top left corner of a slot, counted from 0."""
     return slot % 4 * (WIDTH + GAP), slot // 4 * (HEIGHT + GAP)
 
@@ -46,7 +46,7 @@ def tiles(scene: Scene) -> Iterator[str]:
 
 @lru_cache(4096)
 def _tile(slot: int, *seen: Any) -> str:
-    return group(_content(slot, *seen), transform=at(*corner(slot)))
+    return group(_content(slot, *seen), transform=at(*tile_corner(slot)))
 
 
 def _content(
@@ -66,14 +66,14 @@ def _content(
     yield element("circle", cx=23, cy=43, r=11.5, fill=colours.rim, stroke=colours.brass)
     yield text(str(slot + 1), 23, 49, 18, colours.lamp, anchor="middle")
     if king:
-        yield crown(60, 43)
+        yield crown_marker(60, 43)
     if power:
         yield followers.sign(prefix, power, WIDTH - 24, 42, 0.74)
     else:
         yield element("g", followers.sign(prefix, leads, WIDTH - 24, 43, 0.64), opacity=0.6)
 
 
-def crown(x: float, y: float, scale: float = 1) -> str:
+def crown_marker(x: float, y: float, scale: float = 1) -> str:
     """A King marker."""
     return element(
         "g",

@@ -22,10 +22,10 @@ from .state import (
     RAMA_CARD,
     TWO_ONE,
     count,
+    followers_in,
     kinds,
     occupied,
     one,
-    size,
     wide,
 )
 
@@ -135,7 +135,9 @@ def undoing(s: Any, cell: int) -> int:
 @kernel
 def for_two(s: Any, held: int, province: int) -> int:
     """The cells that two followers of this province could change places with."""
-    return held & CELLS[s.neighbours[province]] if size(wide(s.followers[province])) > 1 else 0
+    return (
+        held & CELLS[s.neighbours[province]] if followers_in(wide(s.followers[province])) > 1 else 0
+    )
 
 
 @kernel

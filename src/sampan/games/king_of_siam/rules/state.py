@@ -117,7 +117,7 @@ def count(handful: int, faction: int) -> int:
 
 
 @kernel
-def size(handful: int) -> int:
+def followers_in(handful: int) -> int:
     """How many followers are in a handful."""
     return (handful & 255) + (handful >> 8 & 255) + (handful >> 16)
 

@@ -34,7 +34,7 @@ def gained(s: Any) -> int:
 @kernel
 def reign(control: int) -> int:
     """Which factions are first and second, or BRITISH_RULE."""
-    counts = held(control)
+    counts = slots_held(control)
     if rank(control, counts, BRITISH) >> 8 >= COLONY:
         return BRITISH_RULE
     rama, lao, malay = (
@@ -58,7 +58,7 @@ def reign(control: int) -> int:
 
 
 @kernel
-def held(control: int) -> int:
+def slots_held(control: int) -> int:
     """How many slots each power controls, a byte for each."""
     counts = control - (control >> 1 & 0x55555555)
     counts = (counts & 0x33333333) + (counts >> 2 & 0x33333333)

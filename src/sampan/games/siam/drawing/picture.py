@@ -35,7 +35,7 @@ FALLEN = 31, 34  # how far beyond the squares a fallen rock lies, and how far it
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class Arrangement:
     """Where everything lies in a shape. Trays and what belongs to them are by seat."""
 
     size: tuple[int, int]
@@ -47,8 +47,8 @@ class Plan:
 
 
 PLANS = {
-    "tall": Plan((648, 868), (74, 184), ((324, 806), (324, 62)), False, ("N", "S"), "SNEW"),
-    "wide": Plan((868, 656), (184, 75), ((62, 325), (806, 325)), True, ("E", "W"), "WESN"),
+    "tall": Arrangement((648, 868), (74, 184), ((324, 806), (324, 62)), False, ("N", "S"), "SNEW"),
+    "wide": Arrangement((868, 656), (184, 75), ((62, 325), (806, 325)), True, ("E", "W"), "WESN"),
 }
 
 CORNERS = "M-46 -27V-46H-27M27 -46H46V-27M46 27V46H27M-27 46H-46V27"
@@ -102,7 +102,7 @@ def svg(
     )
 
 
-def _opening(plan: Plan, description: str) -> str:
+def _opening(plan: Arrangement, description: str) -> str:
     wide, high = plan.size
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" '
@@ -113,20 +113,20 @@ def _opening(plan: Plan, description: str) -> str:
 # Places
 
 
-def _centre(plan: Plan, square: str) -> Point:
+def _centre(plan: Arrangement, square: str) -> Point:
     left, top = plan.squares
     column, row = COLUMNS.index(square[0]), ROWS.index(square[1])
     return left + SIDE * (column + 0.5), top + SPAN - SIDE * (row + 0.5)
 
 
-def _slot(plan: Plan, id_: str) -> Point:
+def _slot(plan: Arrangement, id_: str) -> Point:
     """Each animal has its own place in its tray, so that the others stay where they are."""
     x, y = plan.boats[ANIMALS.index(kind_of(id_))]
     along = SIDE * (int(id_[-1]) - 3)
     return (x, y + along) if plan.upright else (x + along, y)
 
 
-def _fallen(plan: Plan, choice: Choice | None) -> Point:
+def _fallen(plan: Arrangement, choice: Choice | None) -> Point:
     """Where the rock lies that was pushed off: where it fell, or at a corner if that is unknown."""
     if choice is None or not choice.pushing:
         left, top = plan.squares
@@ -139,7 +139,7 @@ def _fallen(plan: Plan, choice: Choice | None) -> Point:
 
 
 def _place(
-    plan: Plan, id_: str, place: str, standing: Standing, choice: Choice | None
+    plan: Arrangement, id_: str, place: str, standing: Standing, choice: Choice | None
 ) -> tuple[float, float, int]:
     """Where a piece lies and how far it is turned."""
     if place == OFF:
@@ -158,7 +158,7 @@ def _at(x: float, y: float, angle: float | None = None) -> str:
 
 
 @cached
-def _ground(plan: Plan, ground: str) -> str:
+def _ground(plan: Arrangement, ground: str) -> str:
     """All that never changes."""
     colours, (wide, high) = palette(ground), plan.size
     return "\n".join(
@@ -176,7 +176,7 @@ def _prefix(ground: str) -> str:
     return f"siam-{ground}"
 
 
-def _board(plan: Plan, prefix: str, colours: Palette) -> str:
+def _board(plan: Arrangement, prefix: str, colours: Palette) -> str:
     out = SPAN + 2 * RIM
     frame: Style = {"x": -RIM, "y": -RIM, "width": out, "height": out, "rx": 10}
     inlay: Style = {"x": 6 - RIM, "y": 6 - RIM, "width": out - 12, "height": out - 12, "rx": 5}
@@ -210,7 +210,7 @@ def _board(plan: Plan, prefix: str, colours: Palette) -> str:
     )
 
 
-def _letters(plan: Plan) -> Iterator[str]:
+def _letters(plan: Arrangement) -> Iterator[str]:
     left, top = plan.squares
     for column in COLUMNS:
         yield element("text", column, x=_centre(plan, column + "1")[0], y=top + SPAN + LETTERS + 5)
@@ -227,26 +227,26 @@ def _sign(view: Mapping[str, Any], seat: int) -> str:
 
 
 @cached
-def _boat(plan: Plan, seat: int, sign: str, ground: str) -> str:
+def _boat(plan: Arrangement, seat: int, sign: str, ground: str) -> str:
     picture = pieces.boat(_prefix(ground), palette(ground), sign, plan.upright)
     return element("g", picture, transform=_aboard(plan, seat))
 
 
-def _aboard(plan: Plan, seat: int) -> str:
+def _aboard(plan: Arrangement, seat: int) -> str:
     """A tray is set upright by exchanging x and y, so that light falls on it as on all else."""
     x, y = plan.boats[seat]
     return f"matrix(0 1 1 0 {number(x)} {number(y)})" if plan.upright else _at(x, y)
 
 
 @cached
-def _garland(plan: Plan, seat: int) -> str:
+def _garland(plan: Arrangement, seat: int) -> str:
     outside = 1 if plan.boats[seat] > plan.boats[1 - seat] else -1
     picture = pieces.garland(outside)
     return element("g", picture, transform=_aboard(plan, seat), pointer_events="none")
 
 
 @cached
-def _square(plan: Plan, spoken: str, square: str, letter: str) -> str:
+def _square(plan: Arrangement, spoken: str, square: str, letter: str) -> str:
     """A square to touch, in the language that is spoken."""
     x, y = _centre(plan, square)
     return element(
@@ -261,7 +261,7 @@ def _square(plan: Plan, spoken: str, square: str, letter: str) -> str:
 
 
 @cached
-def _tray(plan: Plan, seat: int, label: str) -> str:
+def _tray(plan: Arrangement, seat: int, label: str) -> str:
     return element(
         "path",
         d=pieces.HULL,
@@ -293,7 +293,7 @@ def _mark(d: str, x: float, y: float, angle: int, ground: str) -> str:
 
 
 def _marks(
-    plan: Plan, choice: Choice | None, cast: Mapping[str, str], ground: str
+    plan: Arrangement, choice: Choice | None, cast: Mapping[str, str], ground: str
 ) -> Iterator[str]:
     """Corners where the animal stands, a ring where it was, chevrons on its way: two for a push."""
 

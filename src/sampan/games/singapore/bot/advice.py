@@ -68,7 +68,7 @@ def _of_lot(position: Position, square: str, seat: int) -> str | None:
 
 
 def _of_building(before: Document, tile: str) -> str:
-    name = words.name(before["top"] if tile == "top" else tile)
+    name = words.building_name(before["top"] if tile == "top" else tile)
     return say("singapore-advice-building", name=name)
 
 

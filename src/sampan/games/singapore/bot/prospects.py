@@ -170,15 +170,15 @@ def share_at_hand(s: Any, seat: int, effect: int) -> float:
     share, most, in_all = 1.0, 0, 0
     for good in range(4):
         held = int(s.goods[seat, good])
-        share *= part(held, EFFECTS[effect, COST + good])
+        share *= portion(held, EFFECTS[effect, COST + good])
         most = max(most, held)
         in_all += held
-    share *= part(int(s.money[seat]), EFFECTS[effect, COST_MONEY])
-    share *= part(in_all, EFFECTS[effect, COST_ANY])
-    return share * part(most, EFFECTS[effect, COST_ONE_KIND])
+    share *= portion(int(s.money[seat]), EFFECTS[effect, COST_MONEY])
+    share *= portion(in_all, EFFECTS[effect, COST_ANY])
+    return share * portion(most, EFFECTS[effect, COST_ONE_KIND])
 
 
 @kernel
-def part(held: int, wanted: int) -> float:
+def portion(held: int, wanted: int) -> float:
     """How much of what is wanted is held, at most all of it."""
     return 1.0 if held >= wanted else held / wanted

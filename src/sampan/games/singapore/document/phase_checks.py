@@ -152,7 +152,7 @@ def _check_joined(s: np.void) -> None:
         s["site"] = alone.bit_length() - 1
     elif alone and s["laid"] < state.STREETS:
         names = (square for n, square in enumerate(SQUARES) if alone >> n & 1)
-        raise ValueError(f"streets: none leads to {checks.listed(names)}")
+        raise ValueError(f"streets: none leads to {checks.either(names)}")
 
 
 def _check_end(s: np.void, given: object) -> None:

@@ -71,13 +71,13 @@ def _read_land(s: np.void, document: dict[str, Any], asked: str | dict[str, Any]
         raise checks.refuse("lots", lots, "an object")
     starts = [list(layout.start) for layout in layouts.values()]
     if start not in starts:
-        raise checks.refuse("start", start, checks.listed(dict.fromkeys(map(str, starts))))
+        raise checks.refuse("start", start, checks.either(dict.fromkeys(map(str, starts))))
     fitting = {name: each for name, each in layouts.items() if list(each.start) == start}
     for layout in fitting.values():
         if set(layout.lots) == set(lots):
             break
     else:
-        names = checks.listed(fitting)
+        names = checks.either(fitting)
         raise checks.refuse("lots", lots, f"the 40 lots of the layout {names}")
     prices = {
         square: checks.whole(f"lots.{square}", lots[square], most=99) for square in layout.lots

@@ -11,7 +11,7 @@ from sampan.drawing import Style, element, number
 
 from .. import components
 from .paints import LANTERN, ROOFS
-from .signs import Brush, at, coin, line, part, points, sign, text
+from .signs import Brush, at, coin, filled, sign, star, stroked, text
 
 CELL = (100, 132)
 ROOF = (
@@ -109,7 +109,7 @@ def _item(brush: Brush, item: Item, x: float) -> str:
         case "coin":
             return coin(brush, item.amount, x, 0)
         case "points":
-            return points(brush, item.amount, x, 0, 0.96)
+            return star(brush, item.amount, x, 0, 0.96)
         case "agent":
             plus = text("+", x - 12, 0, 20, brush.town.text)
             return plus + sign(brush, "agent", x + 5, 1, 0.54)
@@ -132,7 +132,7 @@ def _leap(brush: Brush, x: float) -> str:
     ink = brush.town.text
     arc = f"M{number(x - 8)} -7c6 -7 16 -6 21 4m-6 -2.5l6.4 3l1.6 -6.6"
     anywhere = f"M{number(x + 6)} 10v-5l8 -4.5l8 4.5v5z"
-    return sign(brush, "agent", x - 15, 2, 0.5) + line(arc + anywhere, ink, 2)
+    return sign(brush, "agent", x - 15, 2, 0.5) + stroked(arc + anywhere, ink, 2)
 
 
 def _arrow(brush: Brush, both: bool) -> str:
@@ -141,7 +141,7 @@ def _arrow(brush: Brush, both: bool) -> str:
         heads, rules = "M-13 2l5 -4l5 4M3 -2l5 4l5 -4", "M-33 0h14M19 0h14"
     else:
         heads, rules = "M-6 -2l6 4.5l6 -4.5", "M-33 0h20M13 0h20"
-    return line(heads, brush.town.frame, 3) + line(rules, brush.town.frame, 1.2, 0.7)
+    return stroked(heads, brush.town.frame, 3) + stroked(rules, brush.town.frame, 1.2, 0.7)
 
 
 def _strip(brush: Brush, way: components.Way, both: bool, middle: float, width: float) -> str:
@@ -191,7 +191,7 @@ def _house(brush: Brush, kind: str) -> str:
     return "".join(
         (
             element("path", d="M10 36H92L97 99H13Z", fill_opacity=0.16),
-            part(STEP, roof.shade, roof.edge),
+            filled(STEP, roof.shade, roof.edge),
             element("rect", **WALL, fill=town.wall, stroke=roof.edge, stroke_width=1.6),
             element(
                 "rect",
@@ -204,10 +204,10 @@ def _house(brush: Brush, kind: str) -> str:
             )
             if illegal
             else "",
-            part(ROOF, roof.body, roof.edge, 1.8),
-            line(courses, roof.shade, 1.3, 0.8),
-            line(RIDGE, roof.light, 3.2),
-            line(EAVES, roof.light, 2, 0.7),
+            filled(ROOF, roof.body, roof.edge, 1.8),
+            stroked(courses, roof.shade, 1.3, 0.8),
+            stroked(RIDGE, roof.light, 3.2),
+            stroked(EAVES, roof.light, 2, 0.7),
             sign(brush, "lantern", 95, 35, 0.95) if illegal else "",
         )
     )

@@ -10,7 +10,7 @@ from sampan.words import language
 from .. import words
 from .building_pictures import house, period
 from .geometry import EDGE, PAGE
-from .signs import Brush, at, points, shadow, sign, text
+from .signs import Brush, at, shadow, sign, star, text
 
 CARD = (126, 178)  # width and height of a tile's card, before it is scaled
 GAP = 9
@@ -110,7 +110,7 @@ def _ranking(brush: Brush, shelf: Shelf, view: Mapping[str, Any]) -> Iterator[st
     for seat, (x, foot) in zip(seats, feet, strict=True):
         won = seat == view["winner"]
         scale = shelf.scale * (2 if won else 1.35)
-        yield points(brush, vp[seat], x, foot - 14 * scale, scale)
+        yield star(brush, vp[seat], x, foot - 14 * scale, scale)
         yield sign(brush, f"flag-{seat}", x - 15 * scale, foot - 78 * scale, scale)
         if won:
             yield sign(brush, "star", x - 19 * scale, foot - 26 * scale, 0.9)
@@ -184,7 +184,7 @@ def _back(brush: Brush) -> str:
 @lru_cache(512)
 def _card(brush: Brush, language: str, id_: str) -> str:
     wide, high = CARD
-    ink, lines = brush.town.text, _wrapped(words.name(id_))
+    ink, lines = brush.town.text, _wrapped(words.building_name(id_))
     size = name_size(lines)
     first = 144 - 10 * (len(lines) - 1)
     return "".join(

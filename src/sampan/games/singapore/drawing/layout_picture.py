@@ -16,7 +16,7 @@ from ..layouts import RANDOM, Layout, layout_of
 from .building_pictures import EAVES, ROOF, WALL
 from .geometry import HIGH, WIDE
 from .paints import COIN, DARK, PALE, ROOFS, plot
-from .signs import CRATE, HULL, ROOT, SAIL, Brush, at, brush, disc, line, part, text
+from .signs import CRATE, HULL, ROOT, SAIL, Brush, at, brush, disc, filled, stroked, text
 
 RIM = 30
 SEA = (1080, 872)  # width and height within the rim, the same for every layout
@@ -111,7 +111,7 @@ def _waves(own: Brush, water: list[Cell]) -> str:
     waves = "".join(
         f"M{x + 6 + 11 * (i % 4)} {y + 42 + 58 * (i % 2)}{WAVES}" for i, (x, y) in enumerate(water)
     )
-    return line(waves, own.town.deep, 8, 0.75)
+    return stroked(waves, own.town.deep, 8, 0.75)
 
 
 # Land
@@ -125,9 +125,9 @@ def _town(own: Brush, layout: Layout, west: int, north: int) -> Iterator[str]:
     for width, paint in SHORE:
         colour = getattr(town, paint)
         yield element("path", d=soil, fill=colour, stroke=colour, stroke_width=width)
-    yield part(soil, town.land)
+    yield filled(soil, town.land)
     seams = "".join(map(_path, tiles))
-    yield line(seams, mix(town.land, "#000000", 0.55), 11)
+    yield stroked(seams, mix(town.land, "#000000", 0.55), 11)
     for square in layout.lots:
         x, y = _cell(square)
         yield element("g", _lot(own, 2), transform=at(x, y))
@@ -154,26 +154,26 @@ def _quay(own: Brush, lots: Box) -> Iterator[str]:
     town = own.town
     left, top, right, bottom = lots
     wall = f"M{number(left + 8)} {number(bottom + 8)}H{number(right + 8)}V{number(top - HIGH)}"
-    yield line(wall, town.kerb, 30)
-    yield line(wall, town.stone, 18)
+    yield stroked(wall, town.kerb, 30)
+    yield stroked(wall, town.stone, 18)
     for n in range(4):
         x = left + WIDE * n
         yield element("g", *_house(own), transform=at(x, top - HIGH))
         coin = disc(x + WIDE / 2, top + HIGH / 2, 24)
-        yield part(coin, COIN.body, COIN.edge, 6)
+        yield filled(coin, COIN.body, COIN.edge, 6)
 
 
 def _house(own: Brush) -> Iterator[str]:
     roof = ROOFS["S"]
     yield element("path", d="M6 96H94V118H6Z", fill=own.town.stone)
     yield element("rect", **WALL, fill=own.town.wall, stroke=roof.edge, stroke_width=6)
-    yield part("M40 93V62H60V93Z", roof.edge)
-    yield part(ROOF, roof.body, roof.edge, 6)
-    yield line(EAVES, roof.light, 5)
+    yield filled("M40 93V62H60V93Z", roof.edge)
+    yield filled(ROOF, roof.body, roof.edge, 6)
+    yield stroked(EAVES, roof.light, 5)
 
 
 def _boat(own: Brush, x: float, y: float) -> str:
-    content = part(SAIL, PALE, DARK, 3) + part(HULL, own.colours.teak, own.colours.rim, 3)
+    content = filled(SAIL, PALE, DARK, 3) + filled(HULL, own.colours.teak, own.colours.rim, 3)
     return element("g", content, transform=at(x, y, BOAT))
 
 
@@ -187,7 +187,7 @@ def _dealt(ground: str) -> str:
     tile = "".join(_tile(own))
     x, y = SEA[0] / 2, SEA[1] / 2 - 50
     fan = (element("g", tile, transform=f"rotate({angle} 0 {PIVOT})") for angle in FAN)
-    crate = part(CRATE, "#fffdf6", DARK, 1.6) + text("?", 0, 0.5, 20, DARK)
+    crate = filled(CRATE, "#fffdf6", DARK, 1.6) + text("?", 0, 0.5, 20, DARK)
     return _board(
         own,
         _waves(own, sorted(_cell(square) for square in _all())),
@@ -202,9 +202,9 @@ def _tile(own: Brush) -> Iterator[str]:
     columns, rows = LAND_SIZE
     left, top = -WIDE * columns / 2, -HIGH * rows / 2
     box = _path((left, top, -left, -top))
-    yield part(box, town.sand, town.frame, 36)
-    yield part(box, town.sand, town.sand, 26)
-    yield part(box, town.land)
+    yield filled(box, town.sand, town.frame, 36)
+    yield filled(box, town.sand, town.sand, 26)
+    yield filled(box, town.land)
     for n in range(columns * rows):
         where = at(left + WIDE * (n % columns), top + HIGH * (n // columns))
         yield element("g", _lot(own, 1 + n % columns), transform=where)

@@ -26,7 +26,7 @@ from .display_picture import CARD, Shelf
 from .geometry import EDGE, HIGH, PAGE, WIDE, Chart, chart
 from .piece_ids import HOME, cast, check, ids, recast
 from .seat_pictures import SEATINGS, Place, lowered, places, screens
-from .signs import Brush, at, disc, line, sign
+from .signs import Brush, at, disc, sign, stroked
 from .supply_picture import Tray, supply
 from .town_picture import DOOR, doors, gaps
 from .track_picture import BOTTOM, TOP, markers, paid, track
@@ -51,7 +51,7 @@ _new_cast = cast  # `svg` has a parameter of the same name
 
 
 @dataclass(frozen=True, eq=False)
-class Page:
+class Arrangement:
     """Where everything lies. There is one for each layout, number of players, shape, and whether
     the supply is limited."""
 
@@ -78,7 +78,7 @@ class Page:
 @lru_cache(64)
 def _page(
     lots: tuple[str, ...], start: tuple[str, ...], players: int, shape: str, boxed: bool
-) -> Page:
+) -> Arrangement:
     """The town with the track above it and how the round stands below; then, below or at the right,
     the cards and the seats."""
     town = chart(lots, start, BOTTOM + SPACE)
@@ -89,7 +89,7 @@ def _page(
         shelf = display_picture.shelf(players, below, HEAPS if boxed else display_picture.COUNTS)
         tray = Tray(EDGE, shelf.bottom - supply_picture.HIGH, TRAY) if boxed else None
         seats = places(seating, players, EDGE, PAGE - EDGE, shelf.bottom + SPACE)
-        return Page(town, status, shelf, tray, seats, PAGE)
+        return Arrangement(town, status, shelf, tray, seats, PAGE)
     height = below + SPACE / 2
     wide = round(ASPECT * height)
     left, right = PAGE + SPACE / 2, wide - EDGE
@@ -98,7 +98,7 @@ def _page(
     tray = Tray(left, bottom - supply_picture.HIGH, right - left) if boxed else None
     foot = tray.y - SPACE / 2 if tray else bottom
     shelf = display_picture.cupboard(players, left, right, TOP, foot)
-    return Page(town, status, shelf, tray, seats, wide)
+    return Arrangement(town, status, shelf, tray, seats, wide)
 
 
 def svg(
@@ -130,7 +130,7 @@ def svg(
             _definitions(brush),
             _table(brush, page),
             paid(tuple(view["seal"])),
-            *town_picture.board(brush, page.chart, view),
+            *town_picture.town_ground(brush, page.chart, view),
             *status_picture.status(brush, view, last, page.status),
             *display_picture.display(brush, page.shelf, view),
             *supply(brush, page.tray, view),
@@ -147,12 +147,12 @@ def svg(
     )
 
 
-def _head(page: Page, told: str) -> str:
+def _head(page: Arrangement, told: str) -> str:
     return f'{_root(page)} aria-label="{escape(told)}">'
 
 
 @cache
-def _root(page: Page) -> str:
+def _root(page: Arrangement) -> str:
     size = f"0 0 {page.wide} {number(page.height)}"
     root: Style = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": size, "role": "img"}
     return element("svg", **root, **signs.ROOT).removesuffix("/>")
@@ -165,7 +165,7 @@ def _definitions(brush: Brush) -> str:
 
 
 @cache
-def _table(brush: Brush, page: Page) -> str:
+def _table(brush: Brush, page: Arrangement) -> str:
     """What everything lies on, with the track."""
     table = element("rect", width=page.wide, height=page.height, fill=brush.colours.table)
     return table + "\n" + track(brush)
@@ -191,7 +191,7 @@ class Stand(NamedTuple):
     scale: float
 
 
-def _stands(page: Page, cast: Mapping[str, str]) -> dict[str, Stand]:
+def _stands(page: Arrangement, cast: Mapping[str, str]) -> dict[str, Stand]:
     crowds: dict[str, list[str]] = {}
     for id_ in sorted(cast):
         crowds.setdefault(cast[id_], []).append(id_)
@@ -230,7 +230,9 @@ def _figure(brush: Brush, id_: str, aside: bool, stand: Stand) -> str:
 Box = tuple[float, float, float, float]  # left, top, width, height
 
 
-def _picks(page: Page, view: Mapping[str, Any], stands: Mapping[str, Stand]) -> Iterator[str]:
+def _picks(
+    page: Arrangement, view: Mapping[str, Any], stands: Mapping[str, Stand]
+) -> Iterator[str]:
     shelf, spoken = page.shelf, language()
     told = words.squares(view)
     for square, box in page.boxes.items():
@@ -291,7 +293,7 @@ def _card(shelf: Shelf, slot: int) -> Box:
 
 
 def _marks(
-    brush: Brush, page: Page, view: Mapping[str, Any], choice: Choice | None
+    brush: Brush, page: Arrangement, view: Mapping[str, Any], choice: Choice | None
 ) -> Iterator[str]:
     """Corners around what was chosen, a ring where it came from, a bright line along a street.
 
@@ -329,5 +331,5 @@ def _unjoined(view: Mapping[str, Any]) -> set[str]:
 @lru_cache(2048)
 def _bright(brush: Brush, chart: Chart, d: str, square: str) -> str:
     """A bright line, drawn in a square's cell."""
-    lines = line(d, brush.colours.rim, 9) + line(d, brush.colours.lamp, 5)
+    lines = stroked(d, brush.colours.rim, 9) + stroked(d, brush.colours.lamp, 5)
     return element("g", lines, transform=at(*chart.place(square), chart.scale))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sampan.drawing import Style, element, mix, number
 
 from .. import components
-from .signs import Brush, at, cloth, coin, line, part, points, shadow, sign, text
+from .signs import Brush, at, cloth, coin, filled, shadow, sign, star, stroked, text
 
 HEAD = 62  # height of the line with the flag
 GAP = 10
@@ -116,7 +116,7 @@ def _seat(brush: Brush, place: Place, owned: Owned) -> Iterator[str]:
         yield element("rect", **frame, fill="none", stroke=colours.accent, stroke_width=7)
         yield element("rect", **frame, fill="none", stroke=colours.lamp, stroke_width=3.5)
     yield sign(brush, f"flag-{owned.seat}", 14, 12, 1.05)
-    yield points(brush, owned.points, 91, 32, 1.65)
+    yield star(brush, owned.points, 91, 32, 1.65)
     yield sign(brush, "black", 136, 32, 1.05)
     yield text(owned.tokens, 153, 32, 26, colours.ink, anchor="start")
     if owned.raffles:
@@ -167,8 +167,8 @@ def _leaves(brush: Brush, seat: int, wide: float, high: float) -> str:
         inner = _leaf(step, high, rise, min(6, high / 6))
         leaf = element(
             "g",
-            part(_leaf(step, high, rise, 0), lacquer, colours.rim, 1.4),
-            part(inner, cloth(brush, seat), colours.brass, 1.6),
+            filled(_leaf(step, high, rise, 0), lacquer, colours.rim, 1.4),
+            filled(inner, cloth(brush, seat), colours.brass, 1.6),
             "" if k % 2 else element("path", d=inner, fill_opacity=0.22),
             id=id_,
         )
@@ -198,9 +198,11 @@ def _garland(wide: float) -> str:
     return "".join(
         (
             *(
-                element("g", line(string, c, w), stroke_dasharray="0 9", stroke_dashoffset=offset)
+                element(
+                    "g", stroked(string, c, w), stroke_dasharray="0 9", stroke_dashoffset=offset
+                )
                 for c, w, offset in beads
             ),
-            *(line(knots, colour, width) for colour, width in flowers),
+            *(stroked(knots, colour, width) for colour, width in flowers),
         )
     )

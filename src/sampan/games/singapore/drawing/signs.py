@@ -39,14 +39,14 @@ def brush(ground: str) -> Brush:
     return Brush(f"sg-{ground}", palette(ground), TOWNS[ground])
 
 
-def line(d: str, colour: str, width: float, opacity: float | None = None) -> str:
+def stroked(d: str, colour: str, width: float, opacity: float | None = None) -> str:
     """A path that is only a line."""
     return element(
         "path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity
     )
 
 
-def part(d: str, fill: str, stroke: str | None = None, width: float = 1.5) -> str:
+def filled(d: str, fill: str, stroke: str | None = None, width: float = 1.5) -> str:
     """A path that is filled, with a line around it if it has a stroke."""
     return element("path", d=d, fill=fill, stroke=stroke, stroke_width=width if stroke else None)
 
@@ -121,7 +121,7 @@ def coin(brush: Brush, amount: int | str, x: float, y: float, scale: float = 1) 
     return sign(brush, "coin", x, y, scale) + text(amount, x, y, size, COIN.edge)
 
 
-def points(brush: Brush, amount: int, x: float, y: float, scale: float = 1) -> str:
+def star(brush: Brush, amount: int, x: float, y: float, scale: float = 1) -> str:
     """A star that says how many victory points."""
     size = (18 if amount < 10 else 16 if amount < 100 else 12) * scale
     return sign(brush, "points", x, y, scale) + text(amount, x, y, size, PALE)
@@ -183,11 +183,11 @@ def _cloth(brush: Brush, seat: int) -> str:
     dots = "".join(f"M{y % 24 // 2 - 60} {y + 4}h110" for y in range(-60, 60, 12))
     over = {
         "plain": "",
-        "stripe": line(
+        "stripe": stroked(
             "".join(f"M{x - 60} 60L{x + 60} -60" for x in range(-114, 120, 12)), pattern, 3.2
         ),
-        "dot": element("g", line(dots, pattern, 4.6), stroke_dasharray="0 12"),
-        "chevron": line(
+        "dot": element("g", stroked(dots, pattern, 4.6), stroke_dasharray="0 12"),
+        "chevron": stroked(
             "".join(f"M-60 {y}" + "l6 -6l6 6" * 10 for y in range(-57, 66, 11)), pattern, 2.6
         ),
     }[PATTERNS[seat]]
@@ -242,23 +242,23 @@ def _seat_signs(brush: Brush, seat: int) -> dict[str, str]:
 def _goods() -> dict[str, str]:
     brick, bolt, leaf, poppy = (GOODS[name] for name in ("brick", "cloth", "tea", "opium"))
     return {
-        "brick": part(BRICK_TOP, brick.light, brick.edge)
-        + part(BRICK_FRONT, brick.body, brick.edge)
-        + part(BRICK_SIDE, brick.shade, brick.edge),
-        "cloth": part(BOLT_END, bolt.shade, bolt.edge)
-        + part(BOLT, bolt.body, bolt.edge)
-        + line("M-4.5 -1V9.5M0 0V10.5", bolt.light, 1.4, 0.7)
-        + part(BOLT_TOP, bolt.light, bolt.edge)
-        + line(BOLT_ROLL, bolt.edge, 1.2),
-        "tea": part(LEAF, leaf.body, leaf.edge)
-        + part("M-9.5 9.5C-13 -3 -4 -12 11.5 -11.5Z", leaf.light)
-        + part(LEAF, "none", leaf.edge)
-        + line(LEAF_VEINS, leaf.edge, 1.5),
-        "opium": part(PETALS, poppy.edge, poppy.edge, 3)
-        + part(PETALS, poppy.body)
-        + line(PETAL_LINES, poppy.shade, 1.4)
-        + part(disc(0, 0, 4.3), poppy.edge)
-        + part(disc(-1, -1, 1.5), poppy.shade),
+        "brick": filled(BRICK_TOP, brick.light, brick.edge)
+        + filled(BRICK_FRONT, brick.body, brick.edge)
+        + filled(BRICK_SIDE, brick.shade, brick.edge),
+        "cloth": filled(BOLT_END, bolt.shade, bolt.edge)
+        + filled(BOLT, bolt.body, bolt.edge)
+        + stroked("M-4.5 -1V9.5M0 0V10.5", bolt.light, 1.4, 0.7)
+        + filled(BOLT_TOP, bolt.light, bolt.edge)
+        + stroked(BOLT_ROLL, bolt.edge, 1.2),
+        "tea": filled(LEAF, leaf.body, leaf.edge)
+        + filled("M-9.5 9.5C-13 -3 -4 -12 11.5 -11.5Z", leaf.light)
+        + filled(LEAF, "none", leaf.edge)
+        + stroked(LEAF_VEINS, leaf.edge, 1.5),
+        "opium": filled(PETALS, poppy.edge, poppy.edge, 3)
+        + filled(PETALS, poppy.body)
+        + stroked(PETAL_LINES, poppy.shade, 1.4)
+        + filled(disc(0, 0, 4.3), poppy.edge)
+        + filled(disc(-1, -1, 1.5), poppy.shade),
     }
 
 
@@ -270,55 +270,56 @@ def _signs(brush: Brush) -> dict[str, str]:
     def token(paint: Paint) -> str:
         return "".join(
             (
-                part(disc(0, 0, 10), PALE, PALE, 3),
-                part(disc(0, 0, 10), paint.body, paint.edge),
-                line(disc(0, 0, 6), paint.light, 1.6, 0.8),
+                filled(disc(0, 0, 10), PALE, PALE, 3),
+                filled(disc(0, 0, 10), paint.body, paint.edge),
+                stroked(disc(0, 0, 6), paint.light, 1.6, 0.8),
             )
         )
 
     return {
         **_goods(),
-        "any": part(CRATE, "#fffdf6", DARK, 2) + text("?", 0, 0.5, 20, DARK),
-        "kind": part(CRATE, "#4b4038", "#15100c", 2) + line("M-5.5 -3.5H5.5M-5.5 3.5H5.5", PALE, 3),
-        "coin": part(disc(0, 0, 12.2), COIN.body, COIN.edge, 1.5)
-        + line(disc(0, 0, 9.8), COIN.light, 1.3),
-        "star": part(_star(24, 10, 5), COIN.light, COIN.edge, 2.2),
-        "points": part(STAR, POINTS.body, POINTS.edge, 1.2),
+        "any": filled(CRATE, "#fffdf6", DARK, 2) + text("?", 0, 0.5, 20, DARK),
+        "kind": filled(CRATE, "#4b4038", "#15100c", 2)
+        + stroked("M-5.5 -3.5H5.5M-5.5 3.5H5.5", PALE, 3),
+        "coin": filled(disc(0, 0, 12.2), COIN.body, COIN.edge, 1.5)
+        + stroked(disc(0, 0, 9.8), COIN.light, 1.3),
+        "star": filled(_star(24, 10, 5), COIN.light, COIN.edge, 2.2),
+        "points": filled(STAR, POINTS.body, POINTS.edge, 1.2),
         "black": token(black),
         "white": token(silver),
         "foot": element("path", d=FOOT),  # of the ink around it
-        "agent": part(WORKER, PALE, PALE, 5)
-        + part(ROBE, "#b9a88c", DARK, 2)
-        + part(FACE, "#e6b98a", DARK, 1.2)
-        + part(HAT, "#d8c7a5", DARK, 2),
-        "sack": part(SACK_MOUTH, "#b58d55", "#4a3113", 1.6)
-        + part(SACK, "#c9a467", "#4a3113", 1.8)
-        + line("M-8 -12.5C-3 -10.5 3 -10.5 8 -12.5", "#8f1f24", 3.4)
-        + line("M-12 2C-15 9 -14 14 -11 18M-4 -5C-6 0 -6 4 -5 8", "#8a6530", 1.6),
-        "hut": part(HUT_WALL + HUT_ROOF, PALE, PALE, 6)
-        + part(HUT_WALL, "#2c2623", "#0d0b0a", 1.6)
-        + part("M-4 17V8H4V17Z", PALE)
-        + part(HUT_ROOF, "#3b3431", "#0d0b0a", 1.6)
-        + line("M-5 -9L-11 0M0 -11V1M5 -9L11 0", "#8a7d71", 1.4),
-        "lantern": line("M0 -6V0", LANTERN.edge, 1.6)
-        + part(LAMP, LANTERN.body, LANTERN.edge, 1.4)
-        + line("M-3 1.5C-6 6 -6 12 -3 16.5M3 1.5C6 6 6 12 3 16.5", LANTERN.light, 1.4)
-        + part("M-5.5 -1.8H5.5V1.2H-5.5ZM-5.5 17H5.5V20H-5.5Z", COIN.body, LANTERN.edge, 1)
-        + line("M-2 21V26M0 21V27M2 21V26", LANTERN.shade, 1.3),
-        "check": part(disc(0, 0, 11), colours.rim, colours.lamp, 2)
-        + line("M-5 0.5L-1.5 4.5L5.5 -4", colours.lamp, 3),
-        "trade": part(disc(0, 0, 11), PALE, DARK, 1.6)
-        + line("M0 -5.5V5M-4.5 1L0 5.5L4.5 1", DARK, 2.6),
-        "boat": part(SAIL, PALE, DARK, 1.6)
-        + line("M-6 3V-34M-5 -22L13 -20M-5 -12L17 -11", DARK, 1.6)
-        + part(HULL, colours.teak, colours.rim, 2)
-        + line("M-26 3C-14 8 18 8 30 -1", colours.brass, 1.6),
-        "raffles": part(CAMEO, colours.rim, COIN.edge, 2)
-        + line(CAMEO, COIN.body, 2.6)
-        + part("M-14 17C-12 8 -6 6 0 6S12 8 14 17C8 23 -8 23 -14 17Z", "#fdf6e3")
-        + part("M-3.5 6L0 14L3.5 6Z", POINTS.body)
-        + part("M-6.5 -9C-7.5 2 -4 7 0 7S7.5 2 6.5 -9Z", "#f0cda0")
-        + part("M-16 -7C-11 -9 -8 -18 0 -18S11 -9 16 -7C8 -3 -8 -3 -16 -7Z", DARK, COIN.body, 1),
+        "agent": filled(WORKER, PALE, PALE, 5)
+        + filled(ROBE, "#b9a88c", DARK, 2)
+        + filled(FACE, "#e6b98a", DARK, 1.2)
+        + filled(HAT, "#d8c7a5", DARK, 2),
+        "sack": filled(SACK_MOUTH, "#b58d55", "#4a3113", 1.6)
+        + filled(SACK, "#c9a467", "#4a3113", 1.8)
+        + stroked("M-8 -12.5C-3 -10.5 3 -10.5 8 -12.5", "#8f1f24", 3.4)
+        + stroked("M-12 2C-15 9 -14 14 -11 18M-4 -5C-6 0 -6 4 -5 8", "#8a6530", 1.6),
+        "hut": filled(HUT_WALL + HUT_ROOF, PALE, PALE, 6)
+        + filled(HUT_WALL, "#2c2623", "#0d0b0a", 1.6)
+        + filled("M-4 17V8H4V17Z", PALE)
+        + filled(HUT_ROOF, "#3b3431", "#0d0b0a", 1.6)
+        + stroked("M-5 -9L-11 0M0 -11V1M5 -9L11 0", "#8a7d71", 1.4),
+        "lantern": stroked("M0 -6V0", LANTERN.edge, 1.6)
+        + filled(LAMP, LANTERN.body, LANTERN.edge, 1.4)
+        + stroked("M-3 1.5C-6 6 -6 12 -3 16.5M3 1.5C6 6 6 12 3 16.5", LANTERN.light, 1.4)
+        + filled("M-5.5 -1.8H5.5V1.2H-5.5ZM-5.5 17H5.5V20H-5.5Z", COIN.body, LANTERN.edge, 1)
+        + stroked("M-2 21V26M0 21V27M2 21V26", LANTERN.shade, 1.3),
+        "check": filled(disc(0, 0, 11), colours.rim, colours.lamp, 2)
+        + stroked("M-5 0.5L-1.5 4.5L5.5 -4", colours.lamp, 3),
+        "trade": filled(disc(0, 0, 11), PALE, DARK, 1.6)
+        + stroked("M0 -5.5V5M-4.5 1L0 5.5L4.5 1", DARK, 2.6),
+        "boat": filled(SAIL, PALE, DARK, 1.6)
+        + stroked("M-6 3V-34M-5 -22L13 -20M-5 -12L17 -11", DARK, 1.6)
+        + filled(HULL, colours.teak, colours.rim, 2)
+        + stroked("M-26 3C-14 8 18 8 30 -1", colours.brass, 1.6),
+        "raffles": filled(CAMEO, colours.rim, COIN.edge, 2)
+        + stroked(CAMEO, COIN.body, 2.6)
+        + filled("M-14 17C-12 8 -6 6 0 6S12 8 14 17C8 23 -8 23 -14 17Z", "#fdf6e3")
+        + filled("M-3.5 6L0 14L3.5 6Z", POINTS.body)
+        + filled("M-6.5 -9C-7.5 2 -4 7 0 7S7.5 2 6.5 -9Z", "#f0cda0")
+        + filled("M-16 -7C-11 -9 -8 -18 0 -18S11 -9 16 -7C8 -3 -8 -3 -16 -7Z", DARK, COIN.body, 1),
     }
 
 

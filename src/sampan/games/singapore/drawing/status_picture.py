@@ -9,7 +9,7 @@ from sampan.words import language, say
 
 from ..rules.state import STREETS
 from .geometry import EDGE
-from .signs import Brush, joints, line, sign, text
+from .signs import Brush, joints, sign, stroked, text
 
 HIGH = 62
 MANY = 4  # from here on a figure is easier to read than the signs themselves
@@ -78,8 +78,8 @@ def _road(brush: Brush, left: int, x: float, y: float) -> str:
     """How many streets are left."""
     way = f"M{x - 16} {y}h32"
     return (
-        line(way, brush.town.kerb, 20)
-        + line(way, brush.town.street, 15)
+        stroked(way, brush.town.kerb, 20)
+        + stroked(way, brush.town.street, 15)
         + joints(way, brush.town.kerb, 2, "2 5")
         + text(left, x + 29, y, 27, brush.colours.ink, anchor="start")
     )

@@ -15,7 +15,7 @@ from .. import components
 from .building_pictures import house
 from .geometry import HIGH, NORTH, PAGE, RIM, WEST, WIDE, Chart, Point
 from .paints import plot
-from .signs import Brush, at, coin, disc, joints, line, part, shadow, sign, text
+from .signs import Brush, at, coin, disc, filled, joints, shadow, sign, stroked, text
 
 DOOR = (50, 108)  # where streets meet before a house
 BEYOND = 80  # how far land goes on where it leaves the board
@@ -25,7 +25,7 @@ PRICES = sorted(
 )
 
 
-def board(brush: Brush, chart: Chart, view: Mapping[str, Any]) -> Iterator[str]:
+def town_ground(brush: Brush, chart: Chart, view: Mapping[str, Any]) -> Iterator[str]:
     """Everything that does not move, in lines: sea and land, lots, streets, houses and the rim."""
     yield _ground(brush, chart)
     yield from _plots(brush, chart, view)
@@ -65,7 +65,7 @@ def _sea(brush: Brush, chart: Chart) -> str:
     town = brush.town
     wide, high = (size / chart.scale for size in chart.inner)
     area: Style = {"x": -WEST, "y": -NORTH, "width": wide, "height": high}
-    waves = line(_waves(chart), town.deep, 2.4, 0.75)
+    waves = stroked(_waves(chart), town.deep, 2.4, 0.75)
     return element("rect", **area, fill=town.sea) + waves
 
 
@@ -96,7 +96,7 @@ def _land(brush: Brush, chart: Chart) -> Iterator[str]:
     yield element("defs", element("path", d=d, id=land))
     for colour, reach in ((shallows, 44), (town.surf, 28), (town.sand, 19), (town.land, 2)):
         yield element("use", href=f"#{land}", fill=colour, stroke=colour, stroke_width=reach)
-    yield line(_grass(chart, squares), town.leaf, 2.2, 0.8)
+    yield stroked(_grass(chart, squares), town.leaf, 2.2, 0.8)
     yield _quay(brush, chart)
     for x, y in _anchorages(chart):
         yield sign(brush, "boat", x + 46, y + 70, 1.15)
@@ -127,10 +127,10 @@ def _quay(brush: Brush, chart: Chart) -> str:
     wall = f"M{x + 6} {south + 5}H{east + 5}V{y + 6}"
     posts = "".join(disc(x + 30 + 76 * k, south + 5, 4) for k in range(len(start) + 1))
     return (
-        line(wall, brush.town.kerb, 15)
-        + line(wall, brush.town.stone, 11)
+        stroked(wall, brush.town.kerb, 15)
+        + stroked(wall, brush.town.stone, 11)
         + joints(wall, brush.town.kerb, 11, "1.5 15")
-        + part(posts, brush.colours.rim)
+        + filled(posts, brush.colours.rim)
     )
 
 
@@ -190,7 +190,7 @@ def _price(brush: Brush, price: int, x: float, y: float, scale: float) -> str:
     if price:
         return coin(brush, price, x, y, scale)
     ink = brush.town.nothing
-    ring = element("g", line(disc(x, y, 11 * scale), ink, 2.4), stroke_dasharray="6 5")
+    ring = element("g", stroked(disc(x, y, 11 * scale), ink, 2.4), stroke_dasharray="6 5")
     return ring + text(0, x, y, 20 * scale, ink)
 
 
@@ -213,10 +213,10 @@ def _streets(
     plaza = doors(chart, chart.start)
     return "".join(
         (
-            line(ways, town.kerb, 21),
-            line(plaza, town.kerb, 30),
-            line(ways, town.street, 16),
-            line(plaza, town.stone, 25),
+            stroked(ways, town.kerb, 21),
+            stroked(plaza, town.kerb, 30),
+            stroked(ways, town.street, 16),
+            stroked(plaza, town.stone, 25),
             joints(plaza, town.kerb, 25, "1.5 16"),
             joints(ways, town.kerb, 2, "2 5"),
         )
@@ -267,9 +267,9 @@ def _rim(brush: Brush, chart: Chart) -> str:
                 stroke=colours.rim,
                 stroke_width=3,
             ),
-            line(mitres, "#000", 1.2, 0.4),
-            line(_box(left + 4, top + 4, right - 4, bottom - 4), colours.brass, 1, 0.45),
-            line(hole, colours.brass, 2),
+            stroked(mitres, "#000", 1.2, 0.4),
+            stroked(_box(left + 4, top + 4, right - 4, bottom - 4), colours.brass, 1, 0.45),
+            stroked(hole, colours.brass, 2),
             *_names(chart, colours.lamp),
         )
     )

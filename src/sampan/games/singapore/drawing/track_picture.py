@@ -8,7 +8,7 @@ from sampan.drawing import Style, element
 
 from .. import components
 from .paints import CLOTHS, PALE, POINTS
-from .signs import Brush, at, disc, line, part, points, shadow, sign, text
+from .signs import Brush, at, disc, filled, shadow, sign, star, stroked, text
 
 LAP = 60  # spaces; beyond the last, markers begin again
 TOP, BOTTOM = 8, 196
@@ -47,7 +47,7 @@ def track(brush: Brush) -> str:
         (
             shadow(**board),
             element("rect", **board, fill=f"url(#{brush.prefix}-rim)", stroke=colours.rim),
-            line(inlay, colours.brass, 1, 0.45),
+            stroked(inlay, colours.brass, 1, 0.45),
             _hollow(0),
             element("g", *map(_hollow, range(1, IN_ROW + 1)), id=f"{brush.prefix}-spaces"),
             *(element("use", href=f"#{brush.prefix}-spaces", transform=row) for row in rows),
@@ -80,8 +80,8 @@ def _seal(brush: Brush, n: int) -> str:
     x, y = _middle(n)
     return "".join(
         (
-            part(disc(x, y, 17.5), POINTS.shade, brush.colours.lamp, 1.4),
-            part(disc(x, y, 13.5), POINTS.body),
+            filled(disc(x, y, 17.5), POINTS.shade, brush.colours.lamp, 1.4),
+            filled(disc(x, y, 13.5), POINTS.body),
             text(n, x, y, 24, PALE),
         )
     )
@@ -98,7 +98,7 @@ def _pips(seals: tuple[int, ...], seal: int) -> Iterator[str]:
     paid = [seat for seat, highest in enumerate(seals) if highest >= seal]
     for i, seat in enumerate(paid):
         pip = disc(x + 9.5 * (i - (len(paid) - 1) / 2), y + SPACE[1] / 2 + 4.5, 3.6)
-        yield part(pip, CLOTHS[seat].cloth, PALE, 1)
+        yield filled(pip, CLOTHS[seat].cloth, PALE, 1)
 
 
 def markers(brush: Brush, view: Mapping[str, Any]) -> Iterator[str]:
@@ -116,7 +116,7 @@ def _marker(brush: Brush, seat: int, laps: int, space: int, level: int, top: boo
     x, y = _middle(space)
     content = sign(brush, f"{'marker' if top else 'slice'}-{seat}")
     if laps:
-        content += points(brush, LAP * laps, 15, -9 if top else 12, 0.85)
+        content += star(brush, LAP * laps, 15, -9 if top else 12, 0.85)
     return element(
         "g",
         content,

@@ -15,7 +15,7 @@ from ..notation import Choice, parse
 from ..rules import state
 from ..rules.town import next_to, open_to_allot, reach
 from ..rules.work import TO_GAIN, TO_LIFT, TO_PAY, TO_RETURN, awaited, effect_of, left_to_gain
-from ..words import name, side
+from ..words import arrow_side, building_name
 
 SHAPES = {  # how each verb is written
     "reveal": ("reveal I07",),
@@ -266,7 +266,7 @@ def _use(s: np.void, choice: Choice) -> Reason:
     if reason := no_worker(s, square):
         return reason
     building = BUILDINGS[s["building"][NUMBER[square]]]
-    named = name(building.id)
+    named = building_name(building.id)
     if len(building.ways) == 2 and not choice.way:
         both = {"first": f"use {square} 1", "second": f"use {square} 2"}
         return because("singapore-why-two-ways", "notation", name=named, **both)
@@ -278,7 +278,7 @@ def _use(s: np.void, choice: Choice) -> Reason:
 def spent(s: np.void, square: str) -> Reason | None:
     """Why a building can't be activated any more in this turn, if it can't."""
     if on(s["used"], square):
-        named = name(IDS[s["building"][NUMBER[square]]])
+        named = building_name(IDS[s["building"][NUMBER[square]]])
         return because("singapore-why-used", "activating", name=named, square=square)
     if s["uses"] == 0:
         return because("singapore-why-no-uses", "activating")
@@ -293,10 +293,12 @@ def unpaid(s: np.void, square: str, way: int) -> Reason:
         return because("singapore-why-no-own-tokens", "tokens")
     if effect.gain.worker and s["second"][seat] != state.ASIDE:
         return because("singapore-why-second-got", "second-worker")
-    cost = side(effect.cost)
+    cost = arrow_side(effect.cost)
     if not cost:
-        return because("singapore-why-none-left", "goods", name=name(building.id))
-    return because("singapore-why-too-dear", "activating", name=name(building.id), cost=cost)
+        return because("singapore-why-none-left", "goods", name=building_name(building.id))
+    return because(
+        "singapore-why-too-dear", "activating", name=building_name(building.id), cost=cost
+    )
 
 
 def _lift(s: np.void, choice: Choice) -> Reason:

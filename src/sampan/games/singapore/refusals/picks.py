@@ -10,7 +10,7 @@ from sampan.game import Reason
 
 from ..components import BUILDINGS, NUMBER
 from ..notation import TOP, VERBS, Choice, Pick, parse_pick
-from ..words import name
+from ..words import building_name
 from .choices import (
     LIFTING,
     REASONS,
@@ -95,5 +95,7 @@ def _second(s: np.void, begun: str, pick: Pick) -> Reason:
         return Reason("")
     building = BUILDINGS[s["building"][NUMBER[begun]]]
     if pick.kind != "way":
-        return because("singapore-why-ask-way", "activating", name=name(building.id), square=begun)
+        return because(
+            "singapore-why-ask-way", "activating", name=building_name(building.id), square=begun
+        )
     return REASONS["use"](s, Choice("use", begun, way=pick.thing))
