@@ -138,9 +138,9 @@ def test_the_table_and_its_menu_fit_the_window(visit: Visit, width: int, height:
 
 def test_the_house_speaks_three_languages(visit: Visit) -> None:
     page = visit(locale="fr-CA")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Trois jeux")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Jeux des vieux royaumes")
     page.locator("header select").select_option("ru")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Три игры")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Игры старых королевств")
     page.locator('[data-game="siam"] .go').click()
     expect(page.locator(".prompt")).to_contain_text("Ваш ход")
     touch(page, "elephants")
