@@ -106,8 +106,25 @@ def _illegal(index: int, action: int) -> ValueError:
     return ValueError(f"actions[{index}]: action {action} is not legal in that game")
 
 
+class Pieces:
+    """An array of games, cut into a piece for each thread; kernels free Python's lock."""
+
+    def __init__(self, game: Game, count: int, threads: int | None = None) -> None:
+        threads = min(checks.whole("threads", threads or cores(), least=1), count)
+        edges = np.linspace(0, count, threads + 1).astype(int).tolist()
+        rows = np.empty((threads, game.rules.MAX_LEGAL + 64), np.int16)  # to list actions in
+        self._tasks = [(row, *piece) for row, piece in zip(rows, pairwise(edges), strict=True)]
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def each(self, work: Callable[[Any, int, int], Any]) -> list[Any]:
+        """`work(row, first, last)` for every piece."""
+        if self._pool is None:
+            return [work(*task) for task in self._tasks]
+        return list(self._pool.map(lambda task: work(*task), self._tasks))
+
+
 class Cores:
-    """A batch in this process, cut into a piece for each thread; kernels free Python's lock."""
+    """A batch in this process, on all cores."""
 
     def __init__(
         self,
@@ -119,18 +136,7 @@ class Cores:
     ) -> None:
         self.game, self.states, self.begin, self.generators = game, states, begin, generators
         self.rules, self.loops = game.rules, bound_loops(game)
-        threads = min(checks.whole("threads", threads or cores(), least=1), len(states))
-        edges = np.linspace(0, len(states), threads + 1).astype(int).tolist()
-        self.pieces = list(pairwise(edges))
-        self.buffers = np.empty((threads, self.rules.MAX_LEGAL + 64), np.int16)
-        self.pool = ThreadPoolExecutor(threads) if threads > 1 else None
-
-    def _each(self, work: Callable[[Any, int, int], Any]) -> list[Any]:
-        """`work(buffer, first, last)` for every piece."""
-        tasks = [(buffer, *piece) for buffer, piece in zip(self.buffers, self.pieces, strict=True)]
-        if self.pool is None:
-            return [work(*task) for task in tasks]
-        return list(self.pool.map(lambda task: work(*task), tasks))
+        self._each = Pieces(game, len(states), threads).each
 
     def host_states(self) -> States:
         return self.states.copy()
@@ -211,6 +217,13 @@ def cuda() -> Any:
         return None
 
 
+def needed_cuda() -> Any:
+    """numba-cuda; a ValueError without it or a GPU."""
+    if (found := cuda()) is None:
+        raise ValueError('device: "cuda" needs a GPU and the package numba-cuda; use "cpu"')
+    return found
+
+
 @cache
 def _bound_cuda_loops(game: Game) -> ModuleType:
     return bind("sampan.kernels.cuda_loops", rules=game.rules, loops=bound_loops(game))
@@ -227,9 +240,7 @@ class Cuda:
         generators: NDArray[np.uint64],
         threads: int | None,
     ) -> None:
-        self.cuda = cuda()
-        if self.cuda is None:
-            raise ValueError('device: "cuda" needs a GPU and the package numba-cuda; use "cpu"')
+        self.cuda = needed_cuda()
         self.game, self.rules, self.loops = game, game.rules, _bound_cuda_loops(game)
         self.states = self.cuda.to_device(states)
         self.begin = self.cuda.to_device(begin)

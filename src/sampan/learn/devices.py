@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from itertools import pairwise
 from types import ModuleType
 from typing import Any
 
@@ -15,7 +13,7 @@ import torch
 from sampan.bots.kit import kit_of
 from sampan.game import Game
 from sampan.kernels import bind, records
-from sampan.kernels.devices import bound_loops, cores, cuda
+from sampan.kernels.devices import Pieces, bound_loops, needed_cuda
 
 LISTING = ("play_on",)  # kernels that need a row to list actions in
 
@@ -45,10 +43,7 @@ class CpuDevice:
 
     def __init__(self, game: Game, count: int, threads: int | None = None) -> None:
         self.game, self.kernels = game, bound_tree(game)
-        threads = min(threads or cores(), count)
-        self._pieces = list(pairwise(np.linspace(0, count, threads + 1).astype(int).tolist()))
-        self._rows = np.empty((threads, game.rules.MAX_LEGAL + 64), np.int16)
-        self._pool = ThreadPoolExecutor(threads)
+        self._pieces = Pieces(game, count, threads)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         return np.zeros(shape, kind)
@@ -73,23 +68,19 @@ class CpuDevice:
         """A kernel of `tree` for every game."""
         kernel = getattr(self.kernels, name)
 
-        def piece(task: tuple[Any, int, int]) -> None:
-            row, first, last = task
+        def piece(row: Any, first: int, last: int) -> None:
             given = (*arguments, row) if name in LISTING else arguments
             with np.errstate(over="ignore"):  # where the kernels are interpreted
                 kernel(*given, first, last)
 
-        tasks = [(row, *edges) for row, edges in zip(self._rows, self._pieces, strict=True)]
-        list(self._pool.map(piece, tasks))
+        self._pieces.each(piece)
 
 
 class CudaDevice:
     """On the GPU; nothing is copied to the host."""
 
     def __init__(self, game: Game, count: int) -> None:
-        self.cuda = cuda()
-        if self.cuda is None:
-            raise ValueError('device: "cuda" needs a GPU and the package numba-cuda; use "cpu"')
+        self.cuda = needed_cuda()
         self.game, self.kernels = game, bound_cuda_tree(game)
         self._grid = -(-count // self.kernels.THREADS), self.kernels.THREADS
         simulated = not torch.cuda.is_available()
