@@ -396,6 +396,28 @@ def test_a_record_tells_a_seat_no_card_that_lies_under_another() -> None:
             assert record.svg(step, seat=seat).startswith("<svg")
 
 
+@tables
+def test_a_game_played_on_from_any_step_has_something_to_show_at_every_step(
+    game: str, players: int
+) -> None:
+    """A card of King of Siam that was being played at its start lies under another in the end."""
+    played = list(walk(game, players, 3))
+    for first in range(0, min(60, len(played) - 40), 3):
+        record = Record(sampan.load(game).from_dict(played[first][0].to_dict()))
+        for _, choice in played[first : first + 40]:
+            record.play(choice)
+        last = len(record.choices)
+        for seat in (None, *range(players)):
+            shown = [record.shown(step, seat) for step in range(last + 1)]
+            assert shown == sorted(shown)
+            assert shown[-1] == last
+            assert all(record.view_at(step, seat) is not None for step in shown)
+            told = [step for step in range(last + 1) if record.view_at(step, seat) is not None]
+            for step, instead in enumerate(shown):
+                assert instead == max((n for n in told if n <= step), default=told[0])
+        assert record.svg(0).startswith("<svg")
+
+
 def test_two_worlds_that_a_seat_can_not_tell_apart_give_it_the_same_record() -> None:
     """Two games that differ only in which card a rival played first, doing nothing with it."""
     document = king_of_siam().start.to_dict()

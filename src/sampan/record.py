@@ -6,6 +6,7 @@ resignation and time.
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import re
@@ -192,6 +193,15 @@ class Record:
             return view
         return self.start.game.document.past(view, self.position.view(seat), seat)
 
+    def shown(self, step: int, seat: int | None = None) -> int:
+        """The step that seat is shown for `step`: the last one up to it that may be shown now.
+
+        A game that is played on from the middle of something may have none; then it is the first
+        one after it.
+        """
+        nearest = itertools.chain(range(step, -1, -1), range(step + 1, len(self.positions)))
+        return next(near for near in nearest if self.view_at(near, seat) is not None)
+
     def svg(
         self,
         step: int | None = None,
@@ -202,20 +212,21 @@ class Record:
     ) -> str:
         """The position after `step` choices (all, by default), drawn as that seat sees it.
 
-        A piece keeps its id from step to step, so that a page can show it move. Of a step that
-        may not be shown any more, the last one before it is drawn that may.
+        A piece keeps its id from step to step, so that a page can show it move. For a step that
+        may not be shown any more, another is drawn, which `shown` tells.
         """
         if step is None:
             step = len(self.choices)
         if not 0 <= checks.integer("step", step) <= len(self.choices):
             raise checks.refuse("step", step, f"a number from 0 to {len(self.choices)}")
-        while (view := self.view_at(step, seat)) is None:
-            step -= 1
+        step = self.shown(step, seat)
         draw = self.start.game.draw
         cast = draw.cast(self.start.view(seat))
         for position, choice in zip(self.positions, self.choices[:step], strict=False):
             cast = draw.recast(cast, position.view(seat), choice)
         last = self.choices[step - 1] if step and self.view_at(step - 1, seat) else None
+        view = self.view_at(step, seat)
+        assert view is not None
         return draw.svg(view, cast=cast, last=last, ground=ground, shape=shape)
 
     def _repr_svg_(self) -> str:

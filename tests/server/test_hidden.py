@@ -21,6 +21,7 @@ from sampan.server.people import Person
 from tests.server.houses import Near, near, sent
 from tests.support.king_of_siam_positions import document
 from tests.support.singapore_positions import at
+from tests.support.walks import walk
 
 Json = dict[str, Any]
 
@@ -184,6 +185,33 @@ def test_a_card_under_another_is_not_told_to_who_comes_later(
             record.play("pass")
         scripts.append(record.choices)
     play(monkeypatch, tmp_path, [start, start], 0, 4, scripts)
+
+
+def test_a_game_played_on_from_the_middle_of_a_card_can_be_looked_at_from_its_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Once that card lies under another, the start is told to nobody else: what came after is."""
+
+    async def run() -> None:
+        places = (place.to_dict() for place, _ in walk("king-of-siam", 2, 3))
+        start = next(document for document in places if document["pending"])
+        blind = 1 - start["turn"]
+        (world,), (context,) = await worlds(monkeypatch, tmp_path, [start], blind)
+        try:
+            record = world.live.table.record
+            while record.view_at(0, blind) is not None:
+                choices = record.position.choices()
+                cards = [choice for choice in choices if choice.startswith("play ")]
+                await world.choose((cards or choices)[0])
+                record = world.live.table.record
+            await world.look_up()
+            steps = f"/api/tables/{world.live.table.id}/steps/0"
+            told = [(await world.place.get(who, steps)).json() for who in (world.ann, world.ben)]
+            assert [answer["shown"] > 0 for answer in told] == [True, False]
+        finally:
+            await context.__aexit__(None, None, None)
+
+    asyncio.run(run())
 
 
 def test_singapores_screens_stay_closed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -61,11 +61,9 @@ def _exists(live: LiveTable, step: int) -> None:
 
 
 def _drawn(live: LiveTable, step: int, seen: Look) -> tuple[int, str]:
-    """The drawing, and the step that it shows: an earlier one where this may not be shown."""
+    """The drawing, and the step that it shows: another one where this may not be shown."""
     record = live.table.record
-    shown = step
-    while record.view_at(shown, seen.seat) is None:
-        shown -= 1
+    shown = record.shown(step, seen.seat)
     with speaking(seen.language):
         return shown, record.svg(shown, seat=seen.seat, ground=seen.ground, shape=seen.shape)
 

@@ -444,7 +444,7 @@ export interface SitDown {
 
 export type Status = "open" | "live" | "paused" | "over" | "broken";
 
-/** The board at a step; `shown` is an earlier one where that may not be shown any more. */
+/** The board at a step; `shown` is another one where that may not be shown any more. */
 export interface StepPicture {
   step: number;
   shown: number;

@@ -189,7 +189,7 @@ class Tables(TypedDict):
 
 
 class StepPicture(TypedDict):
-    """The board at a step; `shown` is an earlier one where that may not be shown any more."""
+    """The board at a step; `shown` is another one where that may not be shown any more."""
 
     step: int
     shown: int
