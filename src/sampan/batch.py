@@ -20,11 +20,11 @@ import numpy as np
 
 from sampan import checks
 from sampan.game import Game, Position, load
-from sampan.kernels import generators, records
+from sampan.kernels import generators, records, restored
 from sampan.kernels.devices import Cores, Cuda, Survey, Turn, bound_loops, cores, cuda
 
 if TYPE_CHECKING:
-    from numpy.typing import ArrayLike
+    from numpy.typing import ArrayLike, NDArray
 
     from sampan.kernels import States
 
@@ -64,10 +64,23 @@ class Batch:
         self._first = first
         states = records(self.game.rules.State, count)
         states[:] = begin[np.arange(count) % starts]
-        engine = Cuda if device == "cuda" else Cores
-        self._engine: Cuda | Cores = engine(
-            self.game, states, begin, generators(seed, count), threads
-        )
+        self._device, self._threads = device, threads
+        self._work(states, begin, generators(seed, count))
+
+    def _work(self, states: States, begin: States, generators: NDArray[np.uint64]) -> None:
+        engine = Cuda if self._device == "cuda" else Cores
+        self._engine: Cuda | Cores = engine(self.game, states, begin, generators, self._threads)
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name != "_engine"}
+        states, begin, numbers = self._engine.host_arrays()
+        return {**kept, "_arrays": (states.tobytes(), begin.tobytes(), numbers)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        states, begin, numbers = kept["_arrays"]
+        vars(self).update({name: value for name, value in kept.items() if name != "_arrays"})
+        kind = self.game.rules.State
+        self._work(restored(kind, states), restored(kind, begin), numbers)
 
     @property
     def states(self) -> Any:
@@ -92,9 +105,11 @@ class Batch:
         self._engine.put(copy)
 
     def position(self, index: int) -> Position:
-        """One of the games as a Position."""
-        states = self.host_states()[index : index + 1].copy()
-        return Position(self.game, states, self._first.to_dict()["options"])
+        """One of the games as a Position; below 0 it counts from the end."""
+        if not -self.count <= checks.integer("index", index) < self.count:
+            raise IndexError(f"index: expected one of {self.count} games, got {index}")
+        states = self._engine.host_state(index % self.count)
+        return Position(self.game, states, self._first.options)
 
     def survey(self) -> Survey:
         """Who is to choose, what is legal, and what finished games paid."""

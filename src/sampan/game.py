@@ -13,7 +13,7 @@ import numpy as np
 
 from sampan import checks
 from sampan.games import GAMES as GAMES
-from sampan.kernels import CHANCE, OVER, copied, records
+from sampan.kernels import CHANCE, OVER, copied, records, restored
 from sampan.options import Option, chosen_options, written_options
 from sampan.words import say
 
@@ -262,6 +262,9 @@ class Game:
     def __repr__(self) -> str:
         return f"sampan.load({self.id!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.id,)  # a copy is the game itself, in another process too
+
 
 def load(game: str) -> Game:
     """The game with this id."""
@@ -412,5 +415,19 @@ class Position:
     def __hash__(self) -> int:
         return hash((self.game.id, self._states.tobytes()))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.game, self._states.tobytes(), self._options)
+
+    def __copy__(self) -> Position:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Position:
+        return self
+
     def __repr__(self) -> str:
         return f"sampan.load({self.game.id!r}).from_dict({self.to_dict()!r})"
+
+
+def _restored(game: Game, state: bytes, options: dict[str, Any]) -> Position:
+    """A position that was pickled."""
+    return Position(game, restored(game.rules.State, state), options)

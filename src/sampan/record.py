@@ -69,6 +69,24 @@ class Record:
         other.times, other._seen = self.times.copy(), self._seen.copy()
         return other
 
+    __copy__ = copy
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return NotImplemented
+        return self.start == other.start and self.to_dict() == other.to_dict()
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+    def __repr__(self) -> str:
+        outcome = self.outcome
+        result = "going on" if outcome is None else outcome["reason"]
+        winners = f", won by {outcome['winners']}" if outcome and outcome["winners"] else ""
+        game, players = self.start.game.id, self.start.players
+        return (
+            f"<Record of {game}, {players} players, {len(self.choices)} choices, {result}{winners}>"
+        )
+
     @property
     def start(self) -> Position:
         return self.positions[0]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from functools import partial
+from typing import Any, Protocol, Self
 
 from sampan.game import Position
 
@@ -44,6 +45,22 @@ class Bot(Protocol):
 
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         """Choose for the seat that is to choose; `before` is how the game came here."""
+
+
+class Remade:
+    """A bot whose copies, in other processes too, are made as it was: with the same settings and
+    seed, and with nothing searched yet."""
+
+    _made: tuple[tuple[Any, ...], dict[str, Any]]
+
+    def __new__(cls, *given: Any, **named: Any) -> Self:
+        bot = super().__new__(cls)
+        bot._made = given, named
+        return bot
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        given, named = self._made
+        return partial(type(self), *given, **named), ()
 
 
 @dataclass(frozen=True)

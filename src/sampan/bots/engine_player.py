@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import Any
 
 from sampan.bots import engine_lines
-from sampan.bots.bot import DEFAULT, Limit, Player, Thought, seat_to_choose
+from sampan.bots.bot import DEFAULT, Limit, Player, Remade, Thought, seat_to_choose
 from sampan.bots.engine_lines import pairs
 from sampan.bots.process import BotFailed, Program, same_positions
 from sampan.game import Game, Position
@@ -45,7 +45,7 @@ def player(name: str, game: Game, players: int, seed: int = 0) -> Player:
     return Player(EnginePlayer(program, game), limit)
 
 
-class EnginePlayer:
+class EnginePlayer(Remade):
     """A program in a process of its own, which starts with the first question.
 
     BotFailed says what went wrong; the next question starts the program again. The process ends

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from sampan.batch import bound_loops
-from sampan.bots.bot import Limit, Thought, seat_to_choose
+from sampan.bots.bot import Limit, Remade, Thought, seat_to_choose
 from sampan.bots.kit import kit_of
 from sampan.game import Game, Position
 from sampan.kernels import bind, generators, records
@@ -44,7 +44,7 @@ def bound_search(game: Game, module: str | None = None) -> ModuleType:
     return bind("sampan.bots.mcts_search", rules=game.rules, knowledge=knowledge)
 
 
-class TreeBot:
+class TreeBot(Remade):
     """What bots that search a tree share: where it is rooted, and what its visits come to."""
 
     game: Game

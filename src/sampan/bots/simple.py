@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sampan.bots.bot import Limit, Thought, seat_to_choose
+from sampan.bots.bot import Limit, Remade, Thought, seat_to_choose
 from sampan.bots.mcts import bound_knowledge
 from sampan.game import Game, Position
 
@@ -24,7 +24,7 @@ class Random:
         return Thought(self.luck.choice(position.choices()))
 
 
-class Greedy:
+class Greedy(Remade):
     """The choice after which its seat stands best, looking no further."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:

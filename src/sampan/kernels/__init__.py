@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sampan.kernels.compiler import bind, digest, interpreted, kernel
 from sampan.kernels.random import Draws, draw, generators
-from sampan.kernels.states import CHANCE, OVER, copied, lowest, packed, records, slot
+from sampan.kernels.states import CHANCE, OVER, copied, lowest, packed, records, restored, slot
 
 if TYPE_CHECKING:
     from sampan.kernels.states import States as States
@@ -28,5 +28,6 @@ __all__ = [
     "lowest",
     "packed",
     "records",
+    "restored",
     "slot",
 ]

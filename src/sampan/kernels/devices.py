@@ -141,6 +141,12 @@ class Cores:
     def host_states(self) -> States:
         return self.states.copy()
 
+    def host_state(self, index: int) -> States:
+        return self.states[index : index + 1].copy()
+
+    def host_arrays(self) -> tuple[States, States, NDArray[np.uint64]]:
+        return self.states, self.begin, self.generators
+
     def put(self, states: States) -> None:
         self.states = states
 
@@ -250,6 +256,13 @@ class Cuda:
 
     def host_states(self) -> States:
         return self.states.copy_to_host()
+
+    def host_state(self, index: int) -> States:
+        one = self.states[index : index + 1]
+        return one.copy_to_host() if hasattr(one, "copy_to_host") else one.copy()  # a simulator's
+
+    def host_arrays(self) -> tuple[States, States, NDArray[np.uint64]]:
+        return tuple(array.copy_to_host() for array in (self.states, self.begin, self.generators))
 
     def put(self, states: States) -> None:
         self.states = self.cuda.to_device(states)

@@ -34,6 +34,13 @@ def records(state: np.dtype[np.void], count: int) -> States:
     return states if compiler.is_compiling() else states.view(np.recarray)
 
 
+def restored(state: np.dtype[np.void], content: bytes) -> States:
+    """States from their bytes, which another process may have written."""
+    states = records(state, len(content) // state.itemsize)
+    states.view(np.uint8)[:] = np.frombuffer(content, np.uint8)
+    return states
+
+
 def copied(states: States) -> States:
     """States once more. NumPy copies records field by field; as mere bytes it is much faster."""
     return states.view(f"V{states.itemsize}").copy().view(states.dtype)

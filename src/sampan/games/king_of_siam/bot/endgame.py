@@ -9,7 +9,7 @@ from types import ModuleType
 
 import numpy as np
 
-from sampan.bots.bot import Bot, Limit, Thought, seat_to_choose
+from sampan.bots.bot import Bot, Limit, Remade, Thought, seat_to_choose
 from sampan.bots.mcts import bound_knowledge
 from sampan.game import Game, Position
 from sampan.kernels import bind, records
@@ -85,7 +85,7 @@ class Solver:
         )
 
 
-class WithEndgame:
+class WithEndgame(Remade):
     """A bot that solves the endgame where it can, and otherwise asks another."""
 
     def __init__(self, game: Game, bot: Bot) -> None:
