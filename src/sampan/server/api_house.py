@@ -15,10 +15,11 @@ from sampan.bots.levels import HIGHEST
 from sampan.game import GAMES, load
 from sampan.server import options, records
 from sampan.server.dependencies import Ground, Json, Language, Somebody, TheHouse, TheVisit
+from sampan.server.names import clean_name
 from sampan.server.refusal import Refusal
 from sampan.server.schemas import house as answers
 from sampan.server.schemas.requests import MeChanges, NewToken, OptionFile, Verify
-from sampan.server.table import draft, hides
+from sampan.server.table import hides
 from sampan.words import LANGUAGES, knows, language, say, speaking
 
 router = APIRouter(prefix="/api", tags=["the house"])
@@ -115,18 +116,14 @@ async def me(person: Somebody) -> Response:
 @router.put("/me", response_model=answers.Me)
 async def change_me(changes: MeChanges, person: Somebody, house: TheHouse) -> Response:
     """Another name or language."""
-    called = " ".join(changes.name.split()) if changes.name is not None else person.called
-    if not called or not called.isprintable():
-        raise Refusal("malformed", detail="name")
+    called = person.called if changes.name is None else clean_name(changes.name)
     language = changes.language if "language" in changes.model_fields_set else person.language
     renamed = called != person.called
+    if renamed:
+        house.rates.use("renames", person.id, house.settings.limits.renames)
     person = await house.people.change(person, called, language)
     if renamed:
-        house.notifier.renamed(person.id)
-        named = draft("named", person=person.id, called=called)
-        for live in list(house.tables.values()):
-            if any(seat.person == person.id for seat in live.table.seats):
-                house.start(house.act(live, lambda _: [named]))
+        house.renamed(person)
     return Json({"id": person.id, "name": person.called, "language": person.language})
 
 
@@ -139,12 +136,9 @@ async def tokens(person: Somebody, house: TheHouse) -> Response:
 @router.post("/tokens", status_code=201, response_model=answers.MadeToken)
 async def new_token(wish: NewToken, person: Somebody, house: TheHouse) -> Response:
     """A token for a program that is to take seats; it is shown only here."""
-    called = " ".join(wish.name.split())
     if person.program:
         raise Refusal("foreign")
-    if not called or not called.isprintable():
-        raise Refusal("malformed", detail="name")
-    most = house.settings.limits.tokens
+    called, most = clean_name(wish.name), house.settings.limits.tokens
     return Json(await house.people.new_token(person, called, most), 201)
 
 

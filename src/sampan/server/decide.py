@@ -19,7 +19,17 @@ def decide(
     """The events that a command makes; `here` are the people who are at the table now."""
     if command.version > table.version_for(person.id):
         raise Refusal("malformed", "future", version=command.version)
-    return _COMMANDS[command.do](table, person, command, now, here)
+    drafts = _COMMANDS[command.do](table, person, command, now, here)
+    return [*renamed(table, person), *drafts]
+
+
+def renamed(table: TableState, person: Person) -> list[Draft]:
+    """The event that tells a table of somebody's new name, if it is one that this matters to."""
+    seats = [] if table.over else table.seats_of(person.id)
+    called = table.name_of(person.id, person.called)
+    if all(table.seats[seat].called == called for seat in seats):
+        return []
+    return [draft("named", person=person.id, called=called)]
 
 
 # ── Choices and chance ───────────────────────────────────────────────────────────────────────
@@ -110,7 +120,8 @@ def sit(table: TableState, person: Person, number: int) -> list[Draft]:
     back = seat.kept_for == person.id or (seat.gone and seat.person == person.id)
     if seat.kind != "open" and not back:
         raise Refusal("not_now", "seat-taken")
-    sat = draft("sat", seat=number, person=person.id, called=person.called)
+    called = table.name_of(person.id, person.called)
+    sat = draft("sat", seat=number, person=person.id, called=called)
     others = (s for s in table.seats if s is not seat)
     if table.began or any(other.kind == "open" for other in others):
         return [sat]
@@ -124,7 +135,8 @@ def claim(table: TableState, person: Person, number: int, since: int) -> list[Dr
         raise Refusal("not_now", "link-used")
     if seat.person == person.id:
         return []
-    return [draft("moved", seat=number, person=person.id, called=person.called)]
+    called = table.name_of(person.id, person.called)
+    return [draft("moved", seat=number, person=person.id, called=called)]
 
 
 def _leave(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
@@ -249,7 +261,8 @@ def _say(table: TableState, person: Person, command: Command, now: float, _: Any
     seats = table.seats_of(person.id)
     seat = seats[0] if seats else None
     told = {"apart": True} if table.quiet else {}
-    return [draft("said", seat=seat, person=person.id, called=person.called, words=words, **told)]
+    called = table.name_of(person.id, person.called, apart=table.quiet)
+    return [draft("said", seat=seat, person=person.id, called=called, words=words, **told)]
 
 
 def _resume(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:

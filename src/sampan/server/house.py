@@ -263,6 +263,15 @@ class House:
         for following in parts[:-1]:
             self.start(self.keeper.wanted(following.table))
 
+    def renamed(self, person: Person) -> None:
+        """Tell the tables that are in memory and not over; others hear of the name when this
+        person does something there."""
+        self.notifier.renamed(person.id)
+        for live in list(self.tables.values()):
+            live.renamed(person)
+            if decide.renamed(live.table, person):
+                self.start(self.act(live, lambda table: decide.renamed(table, person)))
+
     async def catch_up(self, live: LiveTable) -> None:
         """Let happen here what another process has written."""
         async with live.lock:

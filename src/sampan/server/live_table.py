@@ -102,6 +102,14 @@ class LiveTable:
         if not self.sockets:
             self._parts.clear()
 
+    def renamed(self, person: Person) -> None:
+        """Somebody who may have pages open here has another name."""
+        own = [socket for socket in self.sockets if socket.person.id == person.id]
+        for socket in own:
+            socket.person = person
+        if own:
+            self.tell_present()
+
     def here(self) -> list[dict[str, Any]]:
         """The people with a page open at this process."""
         people = {s.person.id: s.person for s in self.sockets if s.person.id}
@@ -118,7 +126,10 @@ class LiveTable:
         people.sort(key=lambda person: not person["seats"])
         nameless = sum(not socket.person.id for socket in self.sockets)
         watching = nameless + sum(not person["seats"] for person in people)
-        return {"type": "present", "people": people[:MOST_NAMED], "watching": watching}
+        named = people[:MOST_NAMED]
+        names = self.table.names_of({person["id"]: person["called"] for person in named})
+        named = [{**person, "called": names[person["id"]]} for person in named]
+        return {"type": "present", "people": named, "watching": watching}
 
     def tell_present(self) -> None:
         """Tell everybody soon who is here, once for all who come and go meanwhile."""

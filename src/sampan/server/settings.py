@@ -21,6 +21,7 @@ class Limits:
     sockets: int = 30
     commands: tuple[int, float] = (80, 10.0)
     chat: tuple[int, float] = (6, 10.0)
+    renames: tuple[int, float] = (6, 600.0)
     requests: tuple[int, float] = (400, 60.0)
     thoughts: tuple[int, float] = (20, 60.0)  # hints and analyses
     tokens: int = 10

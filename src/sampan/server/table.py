@@ -6,7 +6,7 @@ It knows no network, no storage and no clock of its own.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -15,6 +15,7 @@ from sampan import fairness
 from sampan.game import Game, Position, load
 from sampan.record import Record
 from sampan.server.clock import Clock
+from sampan.server.names import own_name, told_apart
 
 AWAY = 120.0  # seconds after which the others may give an absent seat to a bot,
 SILENT = 600.0  # and one that is there but does not choose
@@ -95,6 +96,8 @@ class TableState:
         self.changed_at = 0.0  # when something happened that is told to everybody
         self.apart: list[int] = []  # versions of what is told only to those who watch
         self.seats: list[Seat] = []
+        self.names: dict[str, str] = {}  # of people, as they are told here
+        self.names_apart: dict[str, str] = {}  # of those who have talked apart, as told there
         self.offers: dict[str, Offer] = {}
         self.began = False
         self.paused = False
@@ -203,6 +206,22 @@ class TableState:
             if seat.kind == "person" and seat.person == person and not seat.gone
         ]
 
+    def name_of(self, person: str, called: str, apart: bool = False) -> str:
+        """What somebody is called at this table, where another may have the same name.
+
+        What is told to those who play depends on nothing that is said apart from them.
+        """
+        return self.names_of({person: called}, apart)[person]
+
+    def names_of(self, people: Mapping[str, str], apart: bool = False) -> dict[str, str]:
+        """What these people are called here, each so that nobody is taken for another."""
+        known = {**(self.names_apart if apart else {}), **self.names}
+        for person, called in people.items():
+            if own_name(known.get(person, "")) != called:
+                others = [name for id, name in known.items() if id != person]
+                known[person] = told_apart(called, others)
+        return {person: known[person] for person in people}
+
     def people(self) -> list[str]:
         """Those who play and have not left."""
         seated = (s.person for s in self.seats if s.kind == "person" and not s.gone)
@@ -244,6 +263,7 @@ class TableState:
         other = copy(self)
         other.events, other.commands = self.events.copy(), self.commands.copy()
         other.choosers, other.apart = self.choosers.copy(), self.apart.copy()
+        other.names, other.names_apart = self.names.copy(), self.names_apart.copy()
         other.seats = [replace(seat) for seat in self.seats]
         other.offers = {
             what: replace(offer, yes=set(offer.yes)) for what, offer in self.offers.items()
@@ -260,6 +280,9 @@ class TableState:
         getattr(self, f"_{event.kind}")(event)
         self._kept = None
         self.events.append(event)
+        if "called" in event.data and "person" in event.data:
+            names = self.names_apart if event.data.get("apart") else self.names
+            names[event.data["person"]] = event.data["called"]
         if not event.data.get("apart"):
             self.changed_at = event.at
         command = event.data.get("command")
@@ -290,6 +313,7 @@ class TableState:
             Seat(s["kind"], s.get("person"), s.get("called"), s.get("level"), since=event.version)
             for s in data["seats"]
         ]
+        self.names = {s.person: s.called for s in self.seats if s.person and s.called}
         if data["clock"] is not None:
             self.clock = Clock.start(
                 data["clock"]["minutes"], data["clock"]["seconds"], len(self.seats)

@@ -77,3 +77,6 @@ table-no-too-many-sockets = You have this house open too many times.
 table-no-too-many-tokens = You have too many tokens; end one first.
 table-no-not-ready = { $title } is still being prepared; that takes less than a minute.
 table-no-database = The house can’t write this down just now; try again.
+table-no-name-empty = A name needs something that can be seen.
+table-no-name-long = A name has at most { $most } letters.
+table-no-name-bot = That is what bots are called here; choose another name.

@@ -77,3 +77,6 @@ table-no-too-many-sockets = Vous avez ouvert la maison dans trop de fenêtres.
 table-no-too-many-tokens = Vous avez trop de jetons d’accès ; supprimez-en un d’abord.
 table-no-not-ready = { $title } est encore en préparation ; cela prend moins d’une minute.
 table-no-database = La maison ne peut pas l’enregistrer pour le moment ; réessayez.
+table-no-name-empty = Un nom doit contenir quelque chose de visible.
+table-no-name-long = Un nom compte au plus { $most } lettres.
+table-no-name-bot = C’est ainsi que s’appellent les robots ici ; choisissez un autre nom.
