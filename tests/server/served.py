@@ -29,19 +29,28 @@ _numbers = itertools.count()
 class Served:
     """`sampan serve` on a free port."""
 
-    def __init__(self, folder: Path, database: str | None = None, bots: bool = True) -> None:
-        """`bots` says whether to wait until they can think."""
+    def __init__(
+        self, folder: Path, database: str | None = None, bots: bool = True, log_level: str = ""
+    ) -> None:
+        """`bots` says whether to wait until they can think; from `log_level` on, lines in JSON go
+        to the file `log`."""
         self.folder = folder
         self.bots = bots
         self.command = [sys.executable, "-m", "sampan", "serve", "--port", "0"]
         self.command += ["--data-dir", str(folder), "--bot-processes", "1", "--bot-pause", "0"]
         self.command += ["--database", database] if database else []
+        self.log = folder / "log"
+        self.command += ["--log", "json", "--log-level", log_level] if log_level else []
+        self.kept_log = bool(log_level)
         self.environment = {**os.environ, "SAMPAN_LIMITS": MANY}
 
     def start(self) -> Served:
+        log = self.log.open("a") if self.kept_log else None
         self.process = subprocess.Popen(
-            self.command, stdout=subprocess.PIPE, text=True, env=self.environment
+            self.command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
         )
+        if log is not None:
+            log.close()
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("The house is open"), line

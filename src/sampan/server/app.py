@@ -48,7 +48,8 @@ def make_app(settings: Settings) -> FastAPI:
         yield
         await house.close()
 
-    refused = {status: {"model": answers.ErrorBody} for status in sorted({*STATUS.values(), 422})}
+    statuses = sorted({*STATUS.values(), 422} - {500})  # that never happens by design
+    refused = {status: {"model": answers.ErrorBody} for status in statuses}
     app = FastAPI(
         title="Sampan",
         version=__version__,
@@ -84,7 +85,7 @@ def _described(app: FastAPI) -> dict[str, Any]:
 
 def _errors(app: FastAPI) -> None:
     async def refusal(request: Request, error: Exception) -> Response:
-        status, body, headers = error_answer(error)
+        status, body, headers = error_answer(error, request.scope["state"]["visit"].told())
         house: House = request.app.state.house
         house.metrics.refused.labels(body["error"]["code"]).inc()
         answer = Json(body, status)

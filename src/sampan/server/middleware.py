@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
+import secrets
 import time
 from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
@@ -13,6 +15,7 @@ import orjson
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sampan.server.addresses import LONGEST, neighbourhood
 from sampan.server.people import COOKIE, YEARS, Person
 from sampan.server.refusal import Refusal
 from sampan.server.storage.store import StoreFailed
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("sampan.requests")
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+METHODS = (*SAFE, "POST", "PUT", "DELETE", "PATCH")  # others are counted together
+PATH_SHOWN = 200  # characters of a path in the log
 NEIGHBOURS = 5  # people who may share an address, as far as those without a cookie are counted
 LARGE = ("/api/verify", "/api/tables")  # where a record may be sent
 
@@ -72,13 +77,14 @@ class VisitMiddleware:
 
     async def _request(self, visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
         begun = time.perf_counter()
-        status = 500
+        status = 0
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS, *visit.cookies()]
+                own = (b"x-request-id", visit.id.encode())
+                message["headers"] = [*message["headers"], *HEADERS, own, *visit.cookies()]
             await send(message)
 
         try:
@@ -88,27 +94,31 @@ class VisitMiddleware:
                 visit.count()
             except (Refusal, StoreFailed) as error:
                 with speaking(visit.language):
-                    await send_error(error, answer)
+                    await send_error(error, answer, visit.told())
                 return
             with speaking(visit.language):
                 await self.app(scope, visit.limited(receive), answer)
+        except Exception:
+            log.exception("a request failed", extra=visit.told())
+            if status:
+                raise  # too late for an answer
+            with speaking(visit.language):
+                await send_error(Refusal("failed", request=visit.id), answer, visit.told())
         finally:
-            self.house.metrics.requests.labels(scope["method"], str(status)).inc()
-            log.info(
-                "request",
-                extra={
-                    "method": scope["method"],
-                    "path": scope["path"],
-                    "status": status,
-                    "ms": round(1000 * (time.perf_counter() - begun), 1),
-                },
-            )
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            self.house.metrics.requests.labels(method, str(status)).inc()
+            taken = round(1000 * (time.perf_counter() - begun), 1)
+            log.info("request", extra={**visit.told(), "status": status, "ms": taken})
 
 
 class Visit:
     """One request or socket."""
 
+    _numbers = itertools.count(1)
+    _process = secrets.token_hex(4)
+
     def __init__(self, scope: Scope, house: House) -> None:
+        self.id = f"{self._process}-{next(self._numbers):x}"
         self.scope = scope
         self.house = house
         self.headers = Headers(scope=scope)
@@ -134,7 +144,7 @@ class Visit:
     async def somebody(self) -> Person:
         """Who asks; somebody new gets a cookie with the answer."""
         if self.person is None:
-            self.house.rates.use("people", self._client, self.house.settings.limits.people)
+            self.house.rates.use("people", self.address, self.house.settings.limits.people)
             self.person = await self.house.people.new()
             self._is_new = True
         return self.person
@@ -142,11 +152,22 @@ class Visit:
     @property
     def who(self) -> str:
         """Whom uses are counted for: the person, or the address of somebody unknown."""
-        return self.person.id if self.person else self._client
+        return self.person.id if self.person else self.address
 
     @property
-    def _client(self) -> str:
-        return str((self.scope.get("client") or ("",))[0])
+    def address(self) -> str:
+        """Where this comes from, as far as limits tell addresses apart."""
+        return neighbourhood(str((self.scope.get("client") or ("",))[0]))
+
+    def told(self) -> dict[str, Any]:
+        """What a log may say of this: nothing secret, and nothing that was said at a table."""
+        return {
+            "request": self.id,
+            "address": str((self.scope.get("client") or ("",))[0])[:LONGEST],
+            "person": self.person.id if self.person else "",
+            "method": self.scope.get("method", "socket")[:LONGEST],
+            "path": self.scope["path"][:PATH_SHOWN],
+        }
 
     def _cookie(self) -> str | None:
         jar = SimpleCookie()
@@ -179,6 +200,8 @@ class Visit:
 
     def check(self) -> None:
         """Refuse what comes from another site, is no JSON or is too large."""
+        if "\0" in self.scope["path"]:
+            raise Refusal("unknown")
         if self.scope["method"] in SAFE:
             return
         self.check_origin()
@@ -197,7 +220,11 @@ class Visit:
             if self.headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
                 raise Refusal("origin")
             return
-        if urlsplit(origin).netloc.lower() != self.headers.get("host", "").lower():
+        try:
+            site = urlsplit(origin).netloc.lower()
+        except ValueError:  # not an address
+            site = ""
+        if site != self.headers.get("host", "").lower() or not site:
             raise Refusal("origin")
 
     @property
@@ -244,19 +271,22 @@ def best_language(accepted: str) -> str:
     return LANGUAGES[0]
 
 
-def error_answer(error: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
-    """The status, body and headers for something that is refused or failed."""
+def error_answer(
+    error: Exception, told: dict[str, Any]
+) -> tuple[int, dict[str, Any], dict[str, str]]:
+    """The status, body and headers for something that is refused or failed during the visit of
+    which the log is told so."""
     if isinstance(error, StoreFailed):
-        log.error("the database failed: %s", error)
+        log.error("the database failed: %s", error, extra=told)
         unwritten = Refusal("not_ready", "database", wait=1.0)
-        return error_answer(unwritten)
+        return error_answer(unwritten, told)
     assert isinstance(error, Refusal)
     headers = {"retry-after": str(max(1, round(error.wait)))} if error.wait is not None else {}
     return error.status, {"error": error.told()}, headers
 
 
-async def send_error(error: Exception, send: Send) -> None:
-    status, body, more = error_answer(error)
+async def send_error(error: Exception, send: Send, told: dict[str, Any]) -> None:
+    status, body, more = error_answer(error, told)
     headers = [(b"content-type", b"application/json")]
     headers += [(name.encode(), value.encode()) for name, value in more.items()]
     await send({"type": "http.response.start", "status": status, "headers": headers})

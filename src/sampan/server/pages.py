@@ -22,31 +22,59 @@ MISSING = """<!doctype html>
 """
 
 router = APIRouter(include_in_schema=False)
-_kept: dict[str, tuple[float, bytes, bytes | None]] = {}
 
 
-def _file(name: str) -> tuple[bytes, bytes | None] | None:
-    """A file of the client, plain and packed; None if there is none."""
-    path = (STATIC / name).resolve()
-    if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
-        return None
-    changed = path.stat().st_mtime
-    if name not in _kept or _kept[name][0] != changed:
-        data = path.read_bytes()
-        packed = gzip.compress(data, 9) if len(data) > SMALL else None
-        if packed is not None and len(packed) > 0.9 * len(data):
-            packed = None
-        _kept[name] = changed, data, packed
-    return _kept[name][1:]
+class ClientFiles:
+    """The built client's files by their one name, plain and packed; each is read once."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._state: object = None
+        self._names: set[str] = set()
+        self._kept: dict[str, tuple[bytes, bytes | None]] = {}
+
+    def get(self, name: str) -> tuple[bytes, bytes | None] | None:
+        """The file of exactly this name; None if there is none."""
+        self._look_again()
+        if name not in self._names:
+            return None
+        if name not in self._kept:
+            self._kept[name] = _packed((self.folder / name).read_bytes())
+        return self._kept[name]
+
+    def _look_again(self) -> None:
+        """Forget everything if the client was built again."""
+        state = self._changed()
+        if state != self._state:
+            files = [path for path in self.folder.rglob("*") if path.is_file()]
+            self._names = {path.relative_to(self.folder).as_posix() for path in files}
+            self._kept.clear()
+            self._state = state
+
+    def _changed(self) -> object:
+        try:
+            places = (self.folder, self.folder / "assets", self.folder / "index.html")
+            return [place.stat().st_mtime_ns for place in places]
+        except OSError:
+            return None
+
+
+def _packed(data: bytes) -> tuple[bytes, bytes | None]:
+    packed = gzip.compress(data, 9) if len(data) > SMALL else None
+    return data, packed if packed and len(packed) <= 0.9 * len(data) else None
+
+
+_files = ClientFiles(STATIC)
 
 
 @router.get("/{path:path}")
 async def page(path: str, request: Request) -> Response:
     """A file of the client, or the page that all its routes share."""
-    if path.startswith(("api/", "assets/")) and _file(path) is None:
-        return Response(status_code=404)
-    name = path if path and _file(path) is not None else "index.html"
-    found = _file(name)
+    found, name = _files.get(path), path
+    if found is None:
+        if path.startswith(("api/", "assets/")):
+            return Response(status_code=404)
+        found, name = _files.get("index.html"), "index.html"
     if found is None:
         return Response(MISSING, 200, media_type="text/html")
     data, packed = found

@@ -19,6 +19,7 @@ STATUS = {
     "chance": 409,
     "too_large": 413,
     "too_many": 429,
+    "failed": 500,
     "not_ready": 503,
 }
 

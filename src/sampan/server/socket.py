@@ -29,7 +29,7 @@ log = logging.getLogger("sampan.socket")
 router = APIRouter()
 
 NOBODY = Person("", "")
-REFUSED, TOO_MANY, CLOSING, TOO_LARGE = 4403, 4429, 1012, 1009
+REFUSED, TOO_MANY, CLOSING, TOO_LARGE, FAILED = 4403, 4429, 1012, 1009, 1011
 
 
 @router.websocket("/api/tables/{id}/live")
@@ -46,18 +46,22 @@ async def serve(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -
         socket = Socket(person, _wish(visit))
         _count(house, person)
     except (Refusal, StoreFailed) as error:
-        _, body, _ = error_answer(error)
+        _, body, _ = error_answer(error, visit.told())
         await websocket.send_text(orjson.dumps({"type": "refused", "id": None, **body}).decode())
         code = getattr(error, "code", "")
         await websocket.close(TOO_MANY if code == "too_many" else REFUSED)
         return
+    begun = time.monotonic()
     sender = asyncio.ensure_future(_send(websocket, socket))
     try:
         live.enter(socket, _after(visit))
         _tell_present(house, live)
-        await _receive(websocket, house, live, socket)
+        await _receive(websocket, house, live, socket, visit)
     except WebSocketDisconnect:
         pass
+    except Exception:
+        log.exception("a socket failed", extra=visit.told())
+        await websocket.close(FAILED)
     finally:
         house.sockets[person.id] -= 1
         live.leave(socket)
@@ -65,6 +69,8 @@ async def serve(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -
         sender.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await sender
+        seconds = round(time.monotonic() - begun, 1)
+        log.info("a socket closed", extra={**visit.told(), "seconds": seconds})
 
 
 def _wish(visit: Visit) -> Wish:
@@ -103,7 +109,9 @@ async def _send(websocket: WebSocket, socket: Socket) -> None:
         await websocket.close(CLOSING)
 
 
-async def _receive(websocket: WebSocket, house: House, live: LiveTable, socket: Socket) -> None:
+async def _receive(
+    websocket: WebSocket, house: House, live: LiveTable, socket: Socket, visit: Visit
+) -> None:
     most = house.settings.limits.message
     while True:
         message = await websocket.receive()
@@ -115,10 +123,10 @@ async def _receive(websocket: WebSocket, house: House, live: LiveTable, socket: 
                 await websocket.close(TOO_LARGE)
             return
         with speaking(socket.wish.language):
-            await _answer(house, live, socket, text)
+            await _answer(house, live, socket, visit, text)
 
 
-async def _answer(house: House, live: LiveTable, socket: Socket, text: str) -> None:
+async def _answer(house: House, live: LiveTable, socket: Socket, visit: Visit, text: str) -> None:
     """Do what one message says, and say what came of it."""
     asked: Any = None
     try:
@@ -137,7 +145,7 @@ async def _answer(house: House, live: LiveTable, socket: Socket, text: str) -> N
         else:
             raise Refusal("malformed", detail="type")
     except (Refusal, StoreFailed) as error:
-        _, body, _ = error_answer(error)
+        _, body, _ = error_answer(error, visit.told())
         house.metrics.refused.labels(body["error"]["code"]).inc()
         name = asked.get("id") if isinstance(asked, dict) else None
         name = name if isinstance(name, str) and len(name) <= 64 else None

@@ -39,6 +39,7 @@ table-no-future = La version { $version } n’existe pas encore.
 table-no-missing = Il manque quelque chose : { $field }.
 table-no-no-person = Ce jeton d’accès n’est à personne.
 table-no-foreign = Ce n’est pas à vous de le faire.
+table-no-failed = Quelque chose a échoué ici ; c’est dans le journal sous { $request }.
 table-no-origin = La demande vient d’un autre site.
 table-no-no-seat = Vous n’avez pas de place à cette table.
 table-no-not-your-seat = Ce n’est pas votre place.

@@ -39,6 +39,7 @@ table-no-future = Версии { $version } ещё не было.
 table-no-missing = Чего-то не хватает: { $field }.
 table-no-no-person = Такого токена ни у кого нет.
 table-no-foreign = Это делать не вам.
+table-no-failed = Здесь что-то не получилось; в журнале это записано под номером { $request }.
 table-no-origin = Запрос пришёл с другого сайта.
 table-no-no-seat = У вас нет места за этим столом.
 table-no-not-your-seat = Это не ваше место.
