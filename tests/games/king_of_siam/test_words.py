@@ -59,7 +59,7 @@ def test_labels_are_whole_phrases_in_every_language() -> None:
             "chiang-mai": "Чиангмай: Рама 1, Лао 1, малайцы 2, идёт борьба",
             "tile:nakhon": "карточка 2, Накхон, с фишкой короля, под контролем британцев",
             "card:khon-thai": "карта «Хон Тай», две штуки: По одному стороннику каждой фракции",
-            "pass": "пас; подряд спасовали 1 из 2",
+            "pass": "пас; пасов подряд: 1 из 2",
         },
     }
     for spoken, labels in told.items():

@@ -154,14 +154,14 @@ web-offer-own =
         [take_back] Вы просите вернуть ваш последний ход.
         [draw] Вы предлагаете ничью.
         [pause] Вы просите паузу.
-       *[rematch] Вы просите реванш.
+       *[rematch] Вы предлагаете реванш.
     }
 web-offer-asked =
     { $what ->
         [take_back] { $who } просит вернуть последний ход.
         [draw] { $who } предлагает ничью.
         [pause] { $who } просит паузу.
-       *[rematch] { $who } просит реванш.
+       *[rematch] { $who } предлагает реванш.
     }
 web-accept = Согласиться
 web-decline = Отказать

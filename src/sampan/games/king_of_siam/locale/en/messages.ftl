@@ -373,7 +373,7 @@ king-of-siam-why-other =
         [2] { king-of-siam-side-2 }
        *[3] { king-of-siam-side-3 }
     } is playing { $card } and now chooses { $form }
-king-of-siam-why-last-card = the very last card of the game may be played only to win with it, and no way to go on from here does
+king-of-siam-why-last-card = the very last card of the game may be played only if it wins, and no way to go on from here does
 king-of-siam-why-no-hand =
     { $seat ->
         [0] { king-of-siam-side-0 }

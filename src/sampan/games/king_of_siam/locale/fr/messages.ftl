@@ -89,8 +89,8 @@ king-of-siam-decided-latest = des joueurs à égalité, { $who } a joué une car
 king-of-siam-decided-lost = des joueurs à égalité, { $who } a joué une carte en dernier et perd
 king-of-siam-decided-left =
     à égalité, la carte la plus récente perd, jusqu’à ce que { $count ->
-        [one] reste { $who }
-       *[other] restent { $who }
+        [one] ne reste plus que { $who }
+       *[other] ne restent plus que { $who }
     }
 king-of-siam-decided-shared = aucun de ceux qui restent n’a jamais joué de carte, et ils partagent la victoire
 king-of-siam-decided-partner =
@@ -584,9 +584,9 @@ king-of-siam-province-devon =
 # Une province d’une carte ajoutée par quelqu’un.
 king-of-siam-province-other =
     { $form ->
-        [in] à { $name }
-        [to] à { $name }
-        [from] de { $name }
+        [in] dans la province { $name }
+        [to] dans la province { $name }
+        [from] de la province { $name }
        *[name] { $name }
     }
 

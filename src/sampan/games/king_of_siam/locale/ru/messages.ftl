@@ -248,7 +248,7 @@ king-of-siam-label-card =
         [2] карта «{ $card }», две штуки: { $line }
        *[other] карта «{ $card }»: { $line }
     }
-king-of-siam-label-pass = пас; подряд спасовали { $passes } из { $players }
+king-of-siam-label-pass = пас; пасов подряд: { $passes } из { $players }
 king-of-siam-told-contested =
     { $power ->
         [rama] { $province } достанется Раме

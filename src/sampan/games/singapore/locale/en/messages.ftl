@@ -257,7 +257,7 @@ singapore-does-end = the turn is over
 
 ## What everybody sees, what a word means, and how to write choices
 
-singapore-raid = a raid, and all opium is shown ({ $opium }); raided: { $raided }
+singapore-raid = all opium is shown ({ $opium }); raided: { $raided }
 singapore-raid-nobody = nobody
 singapore-explained =
     { $illegal ->
@@ -315,7 +315,7 @@ singapore-why-top-preparation = the top tile can't be bought in the preparation
 singapore-why-top-last-seat = only the last player of the round may buy the top tile
 singapore-why-top-empty = the pile is empty
 singapore-why-top-money = the top tile costs £1, and you have no money
-singapore-why-not-in-display = { $tile } is not in the display, where { $tiles } lie
+singapore-why-not-in-display = { $tile } is not in the display, which holds { $tiles }
 singapore-why-built-on = { $square } is built on already
 singapore-why-water = { $square } is water
 singapore-why-prepare-beside = { $square } is next to no start building and to no building that another player built

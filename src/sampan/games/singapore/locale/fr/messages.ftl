@@ -278,7 +278,7 @@ singapore-does-allot = la parcelle à £{ $price } va { singapore-whom }
 singapore-does-plan = le bâtiment choisi : { $name }
 singapore-does-build = construction en { $square } pour £{ $price } : { $name }
 singapore-does-build-top = achat au sommet de la pile pour £1, puis construction en { $square } pour £{ $price } : { $name }
-singapore-does-join = une rue gratuite mène en { $square } ({ $name })
+singapore-does-join = une rue gratuite mène à { $square } ({ $name })
 singapore-does-move = l’ouvrier va en { $square } ({ $name })
 singapore-does-deploy = le second ouvrier entre en { $square } ({ $name })
 singapore-does-lift = l’ouvrier de { $square } ira ailleurs
@@ -297,7 +297,7 @@ singapore-does-end = le tour est fini
 
 ## Ce que tous voient, le sens d’un mot, et comment écrire les choix
 
-singapore-raid = un raid : tout l’opium est montré ({ $opium }) ; le raid frappe : { $raided }
+singapore-raid = tout l’opium est montré ({ $opium }) ; le raid frappe : { $raided }
 singapore-raid-nobody = personne
 singapore-explained =
     { $illegal ->
@@ -356,7 +356,7 @@ singapore-why-top-preparation = pendant la préparation, le sommet de la pile ne
 singapore-why-top-last-seat = seul le dernier joueur de la manche peut acheter le sommet de la pile
 singapore-why-top-empty = la pile est vide
 singapore-why-top-money = le sommet de la pile coûte £1, et vous n’avez pas d’argent
-singapore-why-not-in-display = { $tile } n’est pas dans la rangée, où se trouvent { $tiles }
+singapore-why-not-in-display = { $tile } n’est pas dans la rangée, qui contient { $tiles }
 singapore-why-built-on = { $square } est déjà construite
 singapore-why-water = { $square } est dans l’eau
 singapore-why-prepare-beside = { $square } ne touche ni un bâtiment de départ ni un bâtiment d’un autre joueur

@@ -317,7 +317,7 @@ singapore-does-end = ход окончен
 
 ## Что видят все, что значит слово и как записывать выбор
 
-singapore-raid = облава, весь опиум показан ({ $opium }); под облавой: { $raided }
+singapore-raid = весь опиум показан ({ $opium }); под облавой: { $raided }
 singapore-raid-nobody = никто
 singapore-explained =
     { $illegal ->
