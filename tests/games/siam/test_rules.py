@@ -133,6 +133,14 @@ def test_figure(figure: str, push: str) -> None:
         assert ("a2>E" in inside.choices()) is legal
 
 
+@readings
+def test_the_surplus_of_animals_counts_against_the_rocks(push: str) -> None:
+    """Two for the push and one against it are as many as two rocks, but one too few for them."""
+    for last, legal in ((".", True), ("n", True), ("w", False)):
+        position = board(f"#.... EE##{last} ..... ..... .....", options={"push": push})
+        assert ("a4>E" in position.choices()) is legal
+
+
 def test_figure_6b_the_last_falls_off() -> None:
     after = board("###.. ..... ..... .Enne .....").play("b2>E").to_dict()
     assert (after["board"][3], after["reserve"]) == ("..Enn", [4, 3])
