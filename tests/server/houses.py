@@ -71,8 +71,8 @@ class Near:
 def sent(socket: Socket) -> list[str]:
     """All that a page was sent since it was last asked."""
     found = []
-    while not socket.outbox.empty():
-        found.append(str(socket.outbox.get_nowait()))
+    while (message := socket.outbox.take()) is not None:
+        found.append(message)
     return found
 
 

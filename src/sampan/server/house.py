@@ -76,7 +76,7 @@ class House:
         for live in self.tables.values():
             for socket in live.sockets:
                 socket.send({"type": "bye", "reason": "closing"})
-                socket.outbox.put_nowait(None)
+                socket.outbox.end()
         await asyncio.sleep(GOODBYE)
 
     async def close(self) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import orjson
 
+from sampan.server.outbox import Outbox
 from sampan.server.people import Person
 from sampan.server.table import OF_THE_GAME, Event, TableState
 from sampan.server.view import Look, TableView, Wish
@@ -17,7 +18,6 @@ from sampan.words import speaking
 
 log = logging.getLogger("sampan.live")
 
-MOST_WAITING = 256  # messages that a slow reader may leave unread
 MOST_NAMED = 60  # people who are named where many are present
 SOON = 0.2  # seconds in which who comes and goes is gathered
 
@@ -34,18 +34,15 @@ class Socket:
         self.look = Look(None, *wish[1:])
         self.lines: list[str] = []  # the board that the page has
         self.base = 0  # and its version
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self.outbox = Outbox()
 
     def looks(self, table: TableState) -> Look:
         """Through whose eyes the page looks now."""
         return Look.of(table, self.person.id, self.wish, self.look.seat)
 
     def send(self, message: dict[str, Any] | str) -> None:
-        """Send this after what was sent before; a page that does not read is given up."""
-        if self.outbox.qsize() > MOST_WAITING:
-            self.outbox.put_nowait(None)
-            return
-        self.outbox.put_nowait(message if isinstance(message, str) else encode(message))
+        """Send this after what was sent before."""
+        self.outbox.put(message if isinstance(message, str) else encode(message))
 
 
 def encode(message: dict[str, Any]) -> str:
@@ -150,7 +147,7 @@ class LiveTable:
             self.timer.cancel()
             self.timer = None
         for socket in self.sockets:
-            socket.outbox.put_nowait(None)
+            socket.outbox.end()
 
     # ── Changes ──────────────────────────────────────────────────────────────────────────────
 
@@ -169,7 +166,7 @@ class LiveTable:
             # It has happened all the same, so the pages are to come again and see for themselves.
             log.exception("what happened at table %s could not be told", self.table.id)
             for socket in self.sockets:
-                socket.outbox.put_nowait(None)
+                socket.outbox.end()
 
     def _tell(self, events: Sequence[Event]) -> None:
         now = time.time()

@@ -15,6 +15,7 @@ import uvicorn
 
 from sampan.server import app, logs
 from sampan.server.house import House
+from sampan.server.outbox import ReadSocket
 from sampan.server.settings import Settings, data_dir, limits, secret
 from sampan.server.storage import database
 
@@ -54,7 +55,7 @@ def serve(
             port=port,
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            ws=ReadSocket,
             ws_max_size=2 * settings.limits.message,
             ws_per_message_deflate=True,  # boards are words, which pack well
             timeout_graceful_shutdown=STOPPING,
