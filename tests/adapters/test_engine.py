@@ -1,9 +1,12 @@
 """The engine protocol, from both sides."""
 
 import json
+import os
 import queue
 import re
+import shlex
 import shutil
+import subprocess
 import sys
 import threading
 import time
@@ -240,6 +243,26 @@ def test_a_bot_that_does_not_exist_is_refused_at_once() -> None:
         Engine(sampan.load("siam"), print, "nobody")
 
 
+@pytest.mark.parametrize("bot", ["level:10", "mcts", "alphabeta"])
+def test_it_quits_in_the_middle_of_a_thought(bot: str) -> None:
+    lines = [
+        "ugi",
+        "position start {}",
+        "query seat",
+        "query choices",
+        'position document {"bad":1}',
+        "go nodes 10",
+        "foo bar",
+        "go movetime 60000",
+        "quit",
+    ]
+    said = subprocess.run(
+        [*OURS, "siam", bot], input="\n".join(lines), capture_output=True, text=True, timeout=300
+    )
+    assert (said.returncode, said.stderr) == (0, "")
+    assert said.stdout.count("bestmove ") == 2
+
+
 # ── Other programs as players ────────────────────────────────────────────────────────────────
 
 
@@ -349,6 +372,32 @@ def test_what_a_program_says_of_its_choice_is_not_believed_blindly() -> None:
         sampan.load("siam").start(), Limit(seconds=5)
     )
     assert (thought.choice, thought.chances, thought.line, thought.nodes) == ("+a1N", (), (), 0)
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="the system has no process groups")
+def test_what_an_engine_has_started_ends_with_it(tmp_path: Path) -> None:
+    told = tmp_path / "pid"
+    child = f"{shlex.quote(sys.executable)} -c 'import time; time.sleep(600)' & echo $! > {told}"
+    answers = script("print('bestmove +a1N', flush=True)")[2].replace("GREETING", "ugiok")
+    program = ["sh", "-c", f"{child}; exec {shlex.join([sys.executable, '-c', answers])}"]
+    player = EnginePlayer(program, sampan.load("siam"))
+    player.think(sampan.load("siam").start(), Limit(seconds=20))
+    pid = int(told.read_text())
+    os.kill(pid, 0)  # it runs
+    player.close()
+    for _ in range(600):
+        if not is_running(pid):
+            break
+        time.sleep(0.05)
+    assert not is_running(pid)
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process that is not our child runs; one that has ended may still be listed."""
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
 
 
 def test_names_of_engines() -> None:

@@ -7,9 +7,9 @@ in docs/engine.md. `bots.engine_player` is the other side.
 from __future__ import annotations
 
 import json
+import os
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -37,7 +37,10 @@ def command(game: str, bot: str = BOT) -> None:
         with lock:
             print(text, flush=True)
 
-    Engine(load(game), write, bot).serve(sys.stdin)
+    if Engine(load(game), write, bot).serve(sys.stdin):
+        # Python's own end would wait for no thread, and tear this one out of compiled code.
+        sys.stdout.flush()
+        os._exit(0)
 
 
 class Engine:
@@ -50,11 +53,15 @@ class Engine:
         make(bot, game, game.seats[0])
         self.record: Record | None = None
         self._search: Search | None = None
+        self._stopped: list[Search] = []  # whose bots have not noticed yet
         self._bot: Bot | None = None
         self._made_for: tuple[Any, ...] | None = None
 
-    def serve(self, lines: Iterable[str]) -> None:
-        """Answer every line; what can't be understood is told in an `info string`."""
+    def serve(self, lines: Iterable[str]) -> bool:
+        """Answer every line; what can't be understood is told in an `info string`.
+
+        Whether some thread still thinks at the end: a bot notices late that it was stopped.
+        """
         for text in lines:
             word, _, rest = text.strip().partition(" ")
             if word == "quit":
@@ -68,6 +75,7 @@ class Engine:
             except ValueError as error:
                 self._say(f"{word}: {error}")
         self._stop()
+        return any(search.is_thinking() for search in self._stopped)
 
     def _say(self, text: str) -> None:
         self.write(f"info string {' '.join(text.split())}")
@@ -177,6 +185,7 @@ class Engine:
         if self._search is not None:
             if self._search.stop():
                 self._made_for = None
+                self._stopped = [*filter(Search.is_thinking, self._stopped), self._search]
             self._search = None
 
     def _bot_for(self, players: int) -> Bot:
@@ -226,21 +235,24 @@ class Search:
         """Answer, if that is not done yet; returns whether the bot is still busy."""
         self._has_thought.wait()
         self._answer()
+        return self.is_thinking()
+
+    def is_thinking(self) -> bool:
         return self._thread.is_alive()
 
     def _think(self) -> None:
-        begun, nodes = time.perf_counter(), 0
+        seconds, nodes = 0.0, 0
         *before, position = self.record.positions
         try:
             for limit in self.limits:
                 thought = self.bot.think(position, limit, before)
-                nodes += thought.nodes
+                seconds, nodes = seconds + thought.seconds, nodes + thought.nodes
                 with self._lock:
                     if self._answered:
                         return
                     self._thought = thought
                     self._has_thought.set()
-                    self.write(engine_lines.info(thought, time.perf_counter() - begun, nodes))
+                    self.write(engine_lines.info(thought, seconds, nodes))
                 if len(position.menu) == 1 or thought.proven is not None:
                     break
         finally:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol, Self
+from threading import RLock
+from typing import Any, ClassVar, Protocol, Self
 
-from sampan.game import Position
+from sampan.game import Game, Position
+from sampan.kernels import Draws
 
 
 @dataclass(frozen=True)
@@ -59,8 +62,55 @@ class Remade:
         return bot
 
     def __reduce__(self) -> tuple[Any, ...]:
+        return self._another, ()
+
+    @property
+    def _another(self) -> Callable[[], Self]:
+        """What makes another such bot."""
         given, named = self._made
-        return partial(type(self), *given, **named), ()
+        return partial(type(self), *given, **named)
+
+
+class CompiledBot(Remade):
+    """A bot whose kernels are compiled before it begins to think, which counts as no thought."""
+
+    _ready: ClassVar[set[tuple[type, Game]]] = set()
+    _preparing: ClassVar[RLock] = RLock()
+
+    def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
+        raise NotImplementedError
+
+    def begin(self, position: Position) -> float:
+        """The time at which thinking begins; all that such a bot needs is compiled by then."""
+        kind = type(self), position.game
+        with self._preparing:  # whoever asks at the same time waits too
+            if kind not in self._ready:
+                self._ready.add(kind)
+                self._another().rehearse(position.game, position.players)
+        return time.perf_counter()
+
+    def rehearse(self, game: Game, players: int) -> None:
+        """Use everything once."""
+        rehearse(self, game, players)
+
+
+def rehearse(bot: Bot, game: Game, players: int) -> None:
+    """Let a bot think a little at the start of a game and near its end."""
+    asked = [p for p in _random_game(game, players) if p.seat != "chance" and len(p.menu) > 1]
+    # The second question finds the first one's tree, and the last may be one for a solver.
+    for position, before in ((asked[:1], []), (asked[1:2], asked[:1]), (asked[-1:], [])):
+        for one in position:
+            bot.think(one, Limit(nodes=8), before)
+
+
+def _random_game(game: Game, players: int) -> list[Position]:
+    """Every position of a random game but the last, at which it is over."""
+    draws, position, positions = Draws(0), game.start(players), []
+    while position.seat is not None:
+        positions.append(position)
+        choices = position.choices()
+        position = position.play(choices[draws.below(len(choices))])
+    return positions
 
 
 @dataclass(frozen=True)

@@ -63,9 +63,9 @@ class EnginePlayer(Remade):
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         """Ask the program; its answer must be legal and come in time."""
         seat_to_choose(position)
-        begun = time.perf_counter()
         try:
             process = self._ready()
+            begun = time.perf_counter()  # what it took to get ready is no thought
             process.send(f"position record {json.dumps(self._record([*before, position]))}")
             return self._ask(process, position, limit, begun)
         except BotFailed:

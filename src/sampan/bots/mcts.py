@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from sampan.batch import bound_loops
-from sampan.bots.bot import Limit, Remade, Thought, seat_to_choose
+from sampan.bots.bot import CompiledBot, Limit, Thought, seat_to_choose
 from sampan.bots.kit import kit_of
 from sampan.game import Game, Position
 from sampan.kernels import bind, generators, records
@@ -44,7 +44,7 @@ def bound_search(game: Game, module: str | None = None) -> ModuleType:
     return bind("sampan.bots.mcts_search", rules=game.rules, knowledge=knowledge)
 
 
-class TreeBot(Remade):
+class TreeBot(CompiledBot):
     """What bots that search a tree share: where it is rooted, and what its visits come to."""
 
     game: Game
@@ -104,7 +104,7 @@ class Mcts(TreeBot):
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         """Search from this position; what was searched of it before is kept."""
         seat = seat_to_choose(position)
-        begun = time.perf_counter()
+        begun = self.begin(position)
         path = self._path([*before, position])
         each = self.pool.map if self.pool else map
         for tree in self.trees:

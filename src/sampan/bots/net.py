@@ -61,10 +61,15 @@ class Net(TreeBot):
         self.knowledge = bound_knowledge(game)
         self.share = SHARE
 
+    def rehearse(self, game: Game, players: int) -> None:
+        """See CompiledBot."""
+        super().rehearse(game, players)
+        self.tree.prove(int(self.tree.edges_of(0)[0]["action"]), 1)  # a random game is rarely won
+
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         """Search from this position; what was searched of it before is kept."""
         seat = seat_to_choose(position)
-        begun = time.perf_counter()
+        begun = self.begin(position)
         self.tree.move_root(self._path([*before, position]))
         self.root = position
         if self.knowledge.draws_again(position.state):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sampan.bots.bot import Limit, Remade, Thought, seat_to_choose
+from sampan.bots.bot import CompiledBot, Limit, Thought, seat_to_choose
 from sampan.bots.mcts import bound_knowledge
 from sampan.game import Game, Position
 
@@ -24,7 +24,7 @@ class Random:
         return Thought(self.luck.choice(position.choices()))
 
 
-class Greedy(Remade):
+class Greedy(CompiledBot):
     """The choice after which its seat stands best, looking no further."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:
@@ -36,7 +36,7 @@ class Greedy(Remade):
 
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         seat = seat_to_choose(position)
-        begun = time.perf_counter()
+        begun = self.begin(position)
         best: list[str] = []
         best_worth = -np.inf
         choices = position.choices()

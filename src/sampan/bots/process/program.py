@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import queue
+import signal
 import subprocess
 import threading
 import time
@@ -79,6 +81,10 @@ def _listen(pipe: IO[str], lines: queue.SimpleQueue[str | None]) -> None:
 
 
 def _end(process: subprocess.Popen[str], lines: queue.SimpleQueue[str | None]) -> None:
-    process.kill()
+    with suppress(ProcessLookupError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)  # with all that it has started
+        else:
+            process.kill()
     process.wait()
     lines.put(None)

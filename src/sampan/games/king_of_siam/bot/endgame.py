@@ -9,7 +9,7 @@ from types import ModuleType
 
 import numpy as np
 
-from sampan.bots.bot import Bot, Limit, Remade, Thought, seat_to_choose
+from sampan.bots.bot import Bot, CompiledBot, Limit, Thought, seat_to_choose
 from sampan.bots.mcts import bound_knowledge
 from sampan.game import Game, Position
 from sampan.kernels import bind, records
@@ -85,7 +85,7 @@ class Solver:
         )
 
 
-class WithEndgame(Remade):
+class WithEndgame(CompiledBot):
     """A bot that solves the endgame where it can, and otherwise asks another."""
 
     def __init__(self, game: Game, bot: Bot) -> None:
@@ -95,7 +95,7 @@ class WithEndgame(Remade):
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         """Choose; a solved position says so, as `proven`."""
         seat_to_choose(position)
-        begun = time.perf_counter()
+        begun = self.begin(position)
         if position.state["cards_left"] <= CARDS and len(position.menu) > 1:
             seconds = limit.seconds and SHARE * limit.seconds
             nodes = limit.nodes and max(int(SHARE * limit.nodes * PER_NODE), 1)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 import numpy as np
 
 from sampan.bots import repetition
-from sampan.bots.bot import Limit, Remade, Thought, seat_to_choose
+from sampan.bots.bot import CompiledBot, Limit, Thought, seat_to_choose
 from sampan.game import Game, Position
 from sampan.kernels import records
 
@@ -20,7 +20,7 @@ SLICE = 4_000  # nodes between looks at the clock, about two milliseconds
 SCALE = 150  # a score of this much wins about three games in four
 
 
-class AlphaBeta(Remade):
+class AlphaBeta(CompiledBot):
     """Iterative deepening with a table of positions. The same node limit gives the same choice."""
 
     def __init__(
@@ -65,7 +65,7 @@ class AlphaBeta(Remade):
     def think(self, position: Position, limit: Limit, before: Sequence[Position] = ()) -> Thought:
         """Choose; positions that stood `before` may count as draws when they come again."""
         seat = seat_to_choose(position)
-        begun = time.perf_counter()
+        begun = self.begin(position)
         self.age += 1
         self.history //= 8
         if self.plain:
