@@ -21,7 +21,7 @@ from sampan.server.settings import Limits
 from sampan.server.storage import database, queries, schema
 from sampan.server.table import Event
 from sampan.words import LANGUAGES
-from tests.server.houses import Near, near, sent
+from tests.server.houses import Near, near
 from tests.server.served import Served
 from tests.server.test_several import until
 
@@ -311,13 +311,13 @@ def test_a_table_that_another_process_goes_on_with_by_other_rules_is_given_up_he
             before = live.table.version
             await place.house.catch_up(live)
             assert (live.table.version, live.keeper) == (before, "")
-            assert sent(page)[-1] == "None"  # its socket is closed
+            assert page.outbox.ended  # its socket is closed
             assert live.table.id not in place.house.tables
             assert (await place.get(ann, f"/api/tables/{live.table.id}")).status_code == 410
             with pytest.raises(Refusal, match="broken"):
                 await place.do(live, ann, "choose", choice="+a1N")
             await place.do(other, ann, "choose", choice="+a1N")
-            assert "None" not in sent(beside)
+            assert not beside.outbox.ended
 
     asyncio.run(run())
     assert len(complaints(caplog)) == 1
