@@ -63,7 +63,7 @@ def told(game: str, own_map: Path, *path: Path) -> dict[str, Any]:
     """What a process says of a game that finds packages in these folders too."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.support.moved_game", game, own_map],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, path))},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (*path, ROOT / "src")))},
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-SOURCES = (".py", ".toml", ".ftl", ".md", ".onnx")
+SOURCES = (".py", ".toml", ".ftl", ".md", ".svg", ".onnx")
 
 
 def installed(name: str, source: Path, prepare: Callable[[Path], None] | None = None) -> Path:

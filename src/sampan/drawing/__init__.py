@@ -18,6 +18,8 @@ from sampan.drawing.svg import (
     part,
     png,
 )
+from sampan.drawing.symbols import picture, symbols
+from sampan.drawing.woods import glow, shadow, wood
 
 __all__ = [
     "FONTS",
@@ -30,10 +32,15 @@ __all__ = [
     "check_shape",
     "element",
     "escape",
+    "glow",
     "line",
     "mix",
     "number",
     "palette",
     "part",
+    "picture",
     "png",
+    "shadow",
+    "symbols",
+    "wood",
 ]

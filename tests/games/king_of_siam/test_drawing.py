@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from sampan.games.king_of_siam import GAME, words
-from sampan.games.king_of_siam.components import FACTIONS
+from sampan.games.king_of_siam.components import FACTIONS, POWERS
 from sampan.games.king_of_siam.drawing import board, boats, followers, hand, picture, plaque, track
 from sampan.games.king_of_siam.drawing.paints import LACQUERS
 from sampan.games.king_of_siam.drawing.scene import Scene
@@ -266,7 +266,8 @@ def test_every_follower_stands_on_the_map_or_in_its_boat(position: View, shape: 
 
 
 def test_followers_differ_by_shape_and_by_how_dark_they_are() -> None:
-    assert len({followers.SHAPES[faction] for faction in FACTIONS}) == 3
+    outlines = [parse(each)[0].get("d") for each in followers.definitions("x")]
+    assert len(set(outlines)) == len(POWERS) == len(outlines)
     weights = (0.21, 0.72, 0.07)
     bodies = [bytes.fromhex(LACQUERS[faction].body[1:]) for faction in FACTIONS]
     tones = sorted(sum(w * c for w, c in zip(weights, body, strict=True)) for body in bodies)

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import count
-from math import cos, radians, sin
 
-from sampan.drawing import SERIF, Style, element, escape, line, mix, number, part
+from sampan.drawing import SERIF, Style, element, escape, line, mix, number, part, picture, shadow
 
 from ..components import FACTIONS
 from ..maps import Map
 from . import followers, map_shapes
-from .elements import at, fall, use
+from .elements import MARKS, at, use
 from .map_shapes import Shapes, path
 from .paints import IVORY, LACQUERS, Ground, paints
 from .scene import Scene
@@ -28,12 +27,6 @@ SEAL = 31
 WAVE = "q4 -5 8 0t8 0"
 PEAK = "m-13 9l9 -15l4 4l4 -8l10 19m-12 -15l1 6l3 3l-1 5m-11 -9l1 5"
 CHEDI = "M-7 7H7L5 3.5C6.5 0 4 -2 1.5 -3.5L0 -11L-1.5 -3.5C-4 -2 -6.5 0 -5 3.5Z"
-NEEDLE = "M0 -30L4.2 -4.2L0 0ZM30 0L4.2 4.2L0 0ZM0 30L-4.2 4.2L0 0ZM-30 0L-4.2 -4.2L0 0Z"
-JUNK = (
-    "M-20 6C-10 11 10 11 21 4C18 15 10 18 0 18S-17 15 -20 6Z",  # hull
-    "M-14 2C-16 -8 -14 -18 -8 -26C-3 -18 -2 -8 -4 3ZM1 3C0 -12 2 -24 8 -34C15 -24 18 -10 15 2Z",
-    "M-15 -5L-3 -5M-14 -12L-4 -12M1 -6H16M1 -14H15M3 -22H13M-9 -26V8M8 -34V8",
-)
 
 
 def definitions(prefix: str, shapes: Shapes) -> Iterator[str]:
@@ -69,7 +62,7 @@ def _land(ground: str, a_map: Map) -> tuple[str, str, str]:
     own, drawn = paints(ground), map_shapes.shapes_of(a_map)
     clip = element("g", clip_path=f"url(#{own.prefix}-map)").replace("/>", ">")
     below = (
-        fall("rect", 6, **FRAME),
+        shadow("rect", 6, **FRAME),
         element("rect", **FRAME, fill=f"url(#{own.prefix}-rim)"),
         clip,
         *sea(own, drawn),
@@ -99,31 +92,16 @@ def sea(own: Ground, shapes: Shapes) -> Iterator[str]:
         )
     waves = "".join(f"M{number(x - 8)} {number(y)}{WAVE}" for x, y in shapes.waves)
     yield line(waves, paper.deep, 1.6)
-    hull, sails, battens = JUNK
+    hull = mix(paper.line, "#000000", 0.1)
+    junk = picture(MARKS, "junk", paper=paper, hull=hull)
+    yield element("g", junk, transform=at(*shapes.junk))
     yield element(
         "g",
-        line("M-26 20q5 -5 10 0t10 0t10 0t10 0t10 0", paper.deep, 1.8),
-        part(hull, mix(paper.line, "#000000", 0.1)),
-        part(sails, paper.lands[3], paper.line, 1.4),
-        line(battens, paper.line, 1.1),
-        transform=at(*shapes.junk),
-    )
-    yield element(
-        "g",
-        element("circle", r=20, fill="none"),
-        element("path", d=_star(17, 5, 45), fill=paper.sea),
-        element("path", d=_star(30, 6, 0), fill=paper.beyond),
-        element("path", d=NEEDLE, fill=paper.line, stroke="none"),
+        picture(MARKS, "compass", paper=paper),
         transform=at(*shapes.compass),
         stroke=paper.line,
         opacity=0.8,
     )
-
-
-def _star(long: float, short: float, turn: float) -> str:
-    """Four long points and what is between them."""
-    corners = ((short if i % 2 else long, radians(turn + 45 * i)) for i in range(8))
-    return path(tuple((r * sin(angle), -r * cos(angle)) for r, angle in corners))
 
 
 def outside(own: Ground, shapes: Shapes) -> Iterator[str]:
@@ -234,7 +212,7 @@ def _seal(prefix: str, power: str, x: float, y: float) -> str:
     light, body, dark = LACQUERS[power]
     return element(
         "g",
-        fall("circle", 4, r=SEAL),
+        shadow("circle", r=SEAL),
         element("circle", r=SEAL, fill=IVORY, stroke=dark, stroke_width=2),
         element("circle", r=SEAL - 5, fill=mix(light, IVORY, 0.55), stroke=body, stroke_width=2.5),
         followers.sign(prefix, power, scale=1.25),

@@ -4,40 +4,22 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from sampan.drawing import Palette, Style, element, line, part
+from sampan.drawing import Style, element, part
 from sampan.words import say
 
-from ..components import FACTIONS
-from . import followers
-from .elements import at, fall, group, text, use
+from .elements import at, group, text, use
 from .hand import INK, PAPER, small
 from .paints import paints
 from .scene import Scene
 
 WIDTH, HEIGHT, GAP = 704, 82, 8
-HULL = (
-    "M-350 -12C-334 -32 -318 -40 -290 -40H290C318 -40 334 -32 350 -12V12C334 32 318 40 290 40"
-    "H-290C-318 40 -334 32 -350 12Z"
-)
-GRAIN = (
-    "M-330 -22C-200 -27 -60 -18 60 -23S260 -27 330 -20M-340 -4C-240 2 -120 -8 20 -3S250 -6 342 -2"
-    "M-334 20C-210 14 -90 24 30 18S240 24 332 17"
-    "M40 -32C120 -29 220 -33 300 -30M30 31C110 28 200 33 300 29"
-)
 BOW = -316  # where the seat's number is
 WELLS = (-248, -168, -88)  # by faction
-WELL: Style = {"x": -37, "y": -33, "width": 74, "height": 66, "rx": 14}
 ASIDE, FLOOR, HEAD = 14, 29, 20  # how followers stand in a well
-ROUND: Style = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 FLOWERS = (("#5a2d0c", 11, 0), ("#f0a830", 9, 0), ("#fffaf0", 5.5, 5))  # marigold and jasmine
 SETS, FAN, TOP_CARD, FLAG = -8, 44, 274, 299
 
-POOL_HULL = (
-    "M-98 -12C-90 -36 -78 -47 -58 -47H58C78 -47 90 -36 98 -12V12C90 36 78 47 58 47H-58"
-    "C-78 47 -90 36 -98 12Z"
-)
 POOL_WELLS = (-54, 0, 54)
-POOL_WELL: Style = {"x": -25, "y": -41, "width": 50, "height": 82, "rx": 12}
 POOL_FLOOR, POOL_HEAD = 15, 18
 
 
@@ -53,24 +35,6 @@ class _Boat(NamedTuple):
     top: str | None  # the last card played,
     play: int  # and its number in the game; 0 for none
     flag: str  # what it says if the seat has passed
-
-
-def definitions(prefix: str, colours: Palette) -> Iterator[str]:
-    """What goes into <defs>: boats without and with somebody to choose, and the pool's."""
-    rim: Style = {"fill": colours.rim, "fill_opacity": 0.85}
-    wells = (element("rect", **WELL, **rim, transform=at(x)) for x in (*WELLS, SETS))
-    sets = zip(FACTIONS, (-10, 10, 0), (-9, -9, 9), strict=True)
-    signs = (followers.sign(prefix, f, SETS - 13 + x, y, 0.55) for f, x, y in sets)
-    grain = line(GRAIN, colours.rim, 1.4, 0.3)
-    hull = _hull(prefix, colours, HULL)
-    yield element("g", hull, grain, *wells, *signs, id=f"{prefix}-boat")
-    yield element("path", d=HULL, id=f"{prefix}-hull", fill="none", **ROUND)
-    pool = (element("rect", **POOL_WELL, **rim, transform=at(x)) for x in POOL_WELLS)
-    yield element("g", _hull(prefix, colours, POOL_HULL), *pool, id=f"{prefix}-pool")
-
-
-def _hull(prefix: str, colours: Palette, d: str) -> str:
-    return fall("path", 4, d=d) + part(d, f"url(#{prefix}-teak)", colours.rim, 6)
 
 
 def boat(scene: Scene, seat: int, x: float, y: float, scale: float) -> str:

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from pathlib import Path
 
 from sampan.drawing import SERIF, element, escape, number
+
+MARKS = Path(__file__).with_name("marks.svg")
 
 
 @lru_cache(16384)
@@ -30,14 +33,6 @@ def _opening(attributes: tuple[tuple[str, str | float | None], ...]) -> str:
 def use(prefix: str, name: str, **attributes: str | float | None) -> str:
     """Something from <defs>, once more."""
     return element("use", href=f"#{prefix}-{name}", **attributes)
-
-
-def fall(name: str, depth: int, **shape: str | float) -> str:
-    """The soft shadow of something that lies flat."""
-    return "".join(
-        element(name, **shape, fill_opacity=0.1, transform=at(d, d + 1))
-        for d in range(2, depth + 1, 2)
-    )
 
 
 @lru_cache(16384)

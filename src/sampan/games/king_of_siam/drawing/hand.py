@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from sampan.drawing import Palette, Style, element, line
+from sampan.drawing import Style, element, shadow
 from sampan.words import say
 
 from .. import words
 from ..components import CARDS
-from .elements import at, fall, group, text, use
+from .elements import at, group, text, use
 from .paints import paints
 from .scene import Scene
 
@@ -18,11 +18,8 @@ COLUMNS = {"tall": 4, "wide": 3}
 PASS = {"tall": WIDTH, "wide": 2 * WIDTH + GAP}  # how wide the button is
 BOX: Style = {"width": WIDTH, "height": HEIGHT, "rx": 9}
 INSIDE: Style = {"x": 4, "y": 4, "width": WIDTH - 8, "height": HEIGHT - 8, "rx": 6}
-SMALL: Style = {"x": -39, "y": -57, "width": 78, "height": 114, "rx": 9}
-BORDER: Style = {"x": -31, "y": -49, "width": 62, "height": 98, "rx": 5}
-SAMPAN = "M-22 4C-11 11 11 11 22 2C19 17 9 20 0 20S-18 18 -22 4ZM0 6V-26M0 -25C13 -19 15 -8 13 0H0"
 LEFT = 68  # where the words of a card begin
-PAPER, INK, GOLD, LACQUER = "#fdf6e6", "#38250f", "#c9a25d", "#7c2b22"
+PAPER, INK, LACQUER = "#fdf6e6", "#38250f", "#7c2b22"
 SLOTS = (*CARDS, "pass")
 
 
@@ -109,7 +106,7 @@ def _pass(ground: str, shape: str, word: str, passes: int, players: int, may: bo
     inside: Style = {**INSIDE, "width": width - 8, "fill": colours.rim, "fill_opacity": 0.7}
     return group(
         (
-            fall("rect", 6, **box),
+            shadow("rect", 6, **box),
             element("rect", **box, **wood),
             element("rect", **inside, stroke=colours.brass),
             text(word, width / 2, 60, 36, colours.lamp, anchor="middle", serif=True),
@@ -126,23 +123,3 @@ def small(prefix: str, card: str | None, x: float, y: float, scale: float) -> st
         return use(prefix, "back", transform=at(x, y, scale=scale))
     face = use(prefix, "small") + use(prefix, f"{card}-picture")
     return element("g", face, transform=at(x, y, scale=scale))
-
-
-def definitions(prefix: str, colours: Palette) -> Iterator[str]:
-    """What goes into <defs>: an empty card, a small one and its back."""
-    yield element(
-        "g",
-        fall("rect", 4, **BOX),
-        element("rect", **BOX, fill=PAPER, stroke=INK, stroke_opacity=0.5),
-        element("rect", **INSIDE, fill="none", stroke=GOLD, stroke_width=1.2),
-        id=f"{prefix}-card",
-    )
-    rim: Style = {"stroke": colours.rim, "stroke_width": 3}
-    yield element("rect", **SMALL, fill=PAPER, **rim, id=f"{prefix}-small")
-    yield element(
-        "g",
-        element("rect", **SMALL, fill=LACQUER, stroke=PAPER, stroke_width=5),
-        element("rect", **BORDER, fill="none", stroke=GOLD, stroke_width=2.5),
-        line(SAMPAN, GOLD, 4.5),
-        id=f"{prefix}-back",
-    )

@@ -8,8 +8,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain
+from pathlib import Path
 
-from sampan.drawing import SANS, Palette, check_shape, element, mix
+from sampan.drawing import SANS, check_shape, element, glow, symbols, wood
 from sampan.words import say
 
 from .. import words
@@ -19,7 +20,6 @@ from ..maps import Map
 from . import (
     board,
     boats,
-    card_pictures,
     followers,
     hand,
     last_choice,
@@ -31,11 +31,14 @@ from . import (
     track,
 )
 from .elements import at, group, text
-from .paints import paints
+from .hand import INK, LACQUER, PAPER
+from .paints import IVORY, LACQUERS, paints
 from .piece_ids import cast, recast
 from .scene import Scene
 
 __all__ = ["cast", "recast", "svg"]
+
+CARDS, TABLE = (Path(__file__).with_name(f"{name}.svg") for name in ("cards", "table"))
 
 
 def svg(
@@ -139,29 +142,18 @@ def _definitions(ground: str, a_map: Map) -> str:
     return "\n".join(
         (
             "<defs>",
-            *_woods(prefix, colours),
+            wood(prefix, "teak", colours),
+            wood(prefix, "rim", colours),
+            glow(prefix, colours),
             *followers.definitions(prefix),
             *board.definitions(prefix, map_shapes.shapes_of(a_map)),
-            *card_pictures.definitions(prefix),
-            *hand.definitions(prefix, colours),
-            *boats.definitions(prefix, colours),
-            track.definitions(prefix),
+            *symbols(CARDS, prefix, ivory=IVORY, **LACQUERS).values(),
+            *symbols(
+                TABLE, prefix, colours=colours, paper=PAPER, ink=INK, lacquer=LACQUER
+            ).values(),
             "</defs>",
         )
     )
-
-
-def _woods(prefix: str, colours: Palette) -> Iterator[str]:
-    """The paints `teak` and `rim`, and the `glow` of a lamp."""
-    for name, colour in (("teak", colours.teak), ("rim", colours.rim)):
-        tones = mix(colour, colours.lamp, 0.16), colour, mix(colour, "#000000", 0.2)
-        stops = (element("stop", offset=n / 2, stop_color=tone) for n, tone in enumerate(tones))
-        yield element("linearGradient", *stops, id=f"{prefix}-{name}", x2=1, y2=1)
-    stops = (
-        element("stop", offset=far, stop_color=colours.lamp, stop_opacity=opacity)
-        for far, opacity in ((0.3, 0.75), (1, 0))
-    )
-    yield element("radialGradient", *stops, id=f"{prefix}-glow")
 
 
 def _hand(scene: Scene) -> Iterator[str]:

@@ -4,28 +4,22 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from sampan.drawing import Style, element, line, part
+from sampan.drawing import Style, element, picture
 
 from ..forecast import controller
 from . import followers
-from .elements import at, fall, group, text
+from .elements import MARKS, at, group, text
 from .paints import paints
 from .scene import Scene
 
 WIDTH, HEIGHT, GAP = 171, 60, 20 / 3
 FULL = 2 * HEIGHT + GAP
 BOX: Style = {"width": WIDTH, "height": HEIGHT, "rx": 8}
-CROWN = "M-13 8L-15 -6L-7 0L0 -11L7 0L15 -6L13 8Z"
 
 
 def tile_corner(slot: int) -> tuple[float, float]:
     """The top left corner of a slot, counted from 0."""
     return slot % 4 * (WIDTH + GAP), slot // 4 * (HEIGHT + GAP)
-
-
-def definitions(prefix: str) -> str:
-    """The shadow of a tile, for <defs>."""
-    return element("g", fall("rect", 4, **BOX), id=f"{prefix}-tile")
 
 
 def tiles(scene: Scene) -> Iterator[str]:
@@ -75,9 +69,4 @@ def _content(
 
 def crown_marker(x: float, y: float, scale: float = 1) -> str:
     """A King marker."""
-    return element(
-        "g",
-        part(CROWN, "#e5b64d", "#4a2c08", 2),
-        line("M-9 3.5H9", "#b93423", 3),
-        transform=at(x, y, scale=scale),
-    )
+    return element("g", picture(MARKS, "crown"), transform=at(x, y, scale=scale))

@@ -13,7 +13,17 @@ from dataclasses import dataclass
 from functools import cache as cached
 from typing import Any
 
-from sampan.drawing import SANS, Palette, Style, check_shape, element, escape, number, palette
+from sampan.drawing import (
+    SANS,
+    Palette,
+    Style,
+    check_shape,
+    element,
+    escape,
+    number,
+    palette,
+    shadow,
+)
 from sampan.words import language
 
 from .. import words
@@ -195,7 +205,7 @@ def _board(plan: Arrangement, prefix: str, colours: Palette) -> str:
     studs = "".join(f"M{x} {y - 5}l5 5l-5 5l-5 -5z" for x in inner for y in inner)
     return element(
         "g",
-        pieces.shadow("rect", **frame),
+        shadow("rect", 6, **frame),
         element("rect", **frame, fill=f"url(#{prefix}-rim)"),
         element("path", d=mitres, stroke="#000", stroke_opacity=0.4, stroke_width=1.5),
         element("rect", **inlay, fill="none", stroke=colours.brass, stroke_opacity=0.45),
