@@ -11,7 +11,6 @@ from starlette.responses import Response
 from sampan import phrases
 from sampan.bots.hints import ADVISER
 from sampan.bots.process import BotFailed
-from sampan.drawing import png
 from sampan.server.analyses import analysis_of, in_words
 from sampan.server.dependencies import (
     ASpectatorsLook,
@@ -25,6 +24,7 @@ from sampan.server.dependencies import (
     look,
 )
 from sampan.server.live_table import LiveTable
+from sampan.server.pictures import WIDEST
 from sampan.server.refusal import Refusal
 from sampan.server.schemas import tables as answers
 from sampan.server.schemas.requests import StepNumber, Why
@@ -36,7 +36,7 @@ router = APIRouter(prefix="/api/tables", tags=["games"])
 FOREVER = "private, max-age=31536000"  # a finished game does not change
 
 StepAsked = StepNumber | None
-Width = Annotated[int, Query(ge=64, le=2048)]
+Width = Annotated[int, Query(ge=64, le=WIDEST)]
 
 
 @router.get("/{id}/record", response_model=answers.GameRecord)
@@ -78,16 +78,12 @@ def _event(live: LiveTable, step: int, seen: Look) -> dict[str, Any] | None:
     return None
 
 
-def _picture(live: LiveTable, seen: Look, step: int | None) -> str:
-    number = live.table.step if step is None else step
-    _exists(live, number)
-    return _drawn(live, number, seen)[1]
-
-
 @router.get("/{id}/picture.svg", response_class=Response)
 async def picture_svg(live: TheTable, seen: ASpectatorsLook, step: StepAsked = None) -> Response:
     """The board as a picture."""
-    drawn = _picture(live, seen, step)
+    number = live.table.step if step is None else step
+    _exists(live, number)
+    drawn = _drawn(live, number, seen)[1]
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
@@ -101,9 +97,14 @@ async def picture_png(
     width: Width = 1000,
 ) -> Response:
     """The board as a picture to share."""
-    house.rates.use("pictures", visit.who, house.settings.limits.thoughts)
-    drawn = _picture(live, seen, step)
-    data = await asyncio.to_thread(png, drawn, width)
+    table, pictures = live.table, house.pictures
+    number = table.step if step is None else step
+    _exists(live, number)
+    eyes = seen._replace(plays=False, seat=seen.seat if table.hidden else None)
+    key = table.id, table.game_version, number, eyes, width
+    if not pictures.known(key):
+        visit.use("pictures", house.settings.limits.pictures)
+    data = await pictures.png(key, lambda: _drawn(live, number, eyes)[1], width, visit.owner)
     return Response(data, media_type="image/png", headers={"cache-control": "no-store"})
 
 

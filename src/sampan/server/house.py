@@ -18,6 +18,7 @@ from sampan.server.live_table import LiveTable
 from sampan.server.metrics import Metrics
 from sampan.server.notify import Notifier
 from sampan.server.people import People, Person
+from sampan.server.pictures import Pictures
 from sampan.server.rates import Rates
 from sampan.server.ready import Ready, not_ready
 from sampan.server.refusal import Refusal
@@ -48,6 +49,7 @@ class House:
         self.people = People(kept, settings.secret)
         self.rates = Rates()
         self.pool = Pool(settings.bot_processes, settings.bot_patience)
+        self.pictures = Pictures()
         self.ready = Ready()
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
@@ -86,6 +88,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.pool.close()
+        await self.pictures.close()
         await self.keeper.close()
         await self.notifier.close()
         await asyncio.to_thread(self.store.close)

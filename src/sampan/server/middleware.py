@@ -16,6 +16,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sampan.server.addresses import LONGEST, neighbourhood
+from sampan.server.fair_queue import Owner
 from sampan.server.people import COOKIE, YEARS, Person
 from sampan.server.refusal import Refusal
 from sampan.server.storage.store import StoreFailed
@@ -168,6 +169,17 @@ class Visit:
             "method": self.scope.get("method", "socket")[:LONGEST],
             "path": self.scope["path"][:PATH_SHOWN],
         }
+
+    @property
+    def owner(self) -> Owner:
+        """Whose turn it is where something is done for this visit."""
+        return Owner(self.address, self.person.id if self.person else "")
+
+    def use(self, what: str, rate: tuple[int, float]) -> None:
+        """Count what costs much, both for the person and for all at the same address."""
+        most, seconds = rate
+        self.house.rates.use(f"{what} there", self.address, (NEIGHBOURS * most, seconds))
+        self.house.rates.use(what, self.who, rate)
 
     def _cookie(self) -> str | None:
         jar = SimpleCookie()

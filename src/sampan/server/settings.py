@@ -24,6 +24,7 @@ class Limits:
     renames: tuple[int, float] = (6, 600.0)
     requests: tuple[int, float] = (400, 60.0)
     thoughts: tuple[int, float] = (20, 60.0)  # hints and analyses
+    pictures: tuple[int, float] = (10, 60.0)  # in pixels
     tokens: int = 10
     people: tuple[int, float] = (300, 600.0)  # new people from one address
     body: int = 256 * 1024

@@ -81,3 +81,4 @@ table-no-database = The house can’t write this down just now; try again.
 table-no-name-empty = A name needs something that can be seen.
 table-no-name-long = A name has at most { $most } letters.
 table-no-name-bot = That is what bots are called here; choose another name.
+table-no-busy = The house has too much to do just now; try again in a moment.

@@ -81,3 +81,4 @@ table-no-database = La maison ne peut pas l’enregistrer pour le moment ; rée
 table-no-name-empty = Un nom doit contenir quelque chose de visible.
 table-no-name-long = Un nom compte au plus { $most } lettres.
 table-no-name-bot = C’est ainsi que s’appellent les robots ici ; choisissez un autre nom.
+table-no-busy = La maison a trop à faire pour le moment ; réessayez dans un instant.
