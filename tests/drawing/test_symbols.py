@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sampan.drawing import picture, symbols
+from sampan.drawing import symbol, symbols
 from sampan.games import GAMES
 from tests.support.packages import ROOT
 
@@ -41,7 +41,7 @@ def test_a_picture_is_one_painted_line_whose_ids_begin_with_the_prefix(hut: Path
         "hut": f'<g id="x-hut">{content}</g>',
         "door": '<path id="x-door" d="M0 0H3"/>',
     }
-    assert picture(hut, "hut", "x", wood=Wood) == content
+    assert symbol(hut, "hut", "x", wood=Wood) == content
 
 
 def test_what_is_no_svg_is_refused_by_the_name_of_its_file(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from sampan.drawing.svg import (
     part,
     png,
 )
-from sampan.drawing.symbols import picture, symbols
+from sampan.drawing.symbols import symbol, symbols
 from sampan.drawing.woods import glow, shadow, wood
 
 __all__ = [
@@ -38,9 +38,9 @@ __all__ = [
     "number",
     "palette",
     "part",
-    "picture",
     "png",
     "shadow",
+    "symbol",
     "symbols",
     "wood",
 ]

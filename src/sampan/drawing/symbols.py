@@ -19,7 +19,7 @@ def symbols(file: Path, prefix: str, **paints: object) -> dict[str, str]:
     return {name: _painted(_written(each), prefix, paints) for name, each in _read(file).items()}
 
 
-def picture(file: Path, name: str, prefix: str = "", **paints: object) -> str:
+def symbol(file: Path, name: str, prefix: str = "", **paints: object) -> str:
     """What is in one picture of a file, to be drawn where it is wanted."""
     content = "".join(map(_written, _read(file)[name]))
     return _painted(content, prefix, paints)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import count
 
-from sampan.drawing import SERIF, Style, element, escape, line, mix, number, part, picture, shadow
+from sampan.drawing import SERIF, Style, element, escape, line, mix, number, part, shadow, symbol
 
 from ..components import FACTIONS
 from ..maps import Map
@@ -93,11 +93,11 @@ def sea(own: Ground, shapes: Shapes) -> Iterator[str]:
     waves = "".join(f"M{number(x - 8)} {number(y)}{WAVE}" for x, y in shapes.waves)
     yield line(waves, paper.deep, 1.6)
     hull = mix(paper.line, "#000000", 0.1)
-    junk = picture(MARKS, "junk", paper=paper, hull=hull)
+    junk = symbol(MARKS, "junk", paper=paper, hull=hull)
     yield element("g", junk, transform=at(*shapes.junk))
     yield element(
         "g",
-        picture(MARKS, "compass", paper=paper),
+        symbol(MARKS, "compass", paper=paper),
         transform=at(*shapes.compass),
         stroke=paper.line,
         opacity=0.8,

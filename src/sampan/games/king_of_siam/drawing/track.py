@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from sampan.drawing import Style, element, picture
+from sampan.drawing import Style, element, symbol
 
 from ..forecast import controller
 from . import followers
@@ -69,4 +69,4 @@ def _content(
 
 def crown_marker(x: float, y: float, scale: float = 1) -> str:
     """A King marker."""
-    return element("g", picture(MARKS, "crown"), transform=at(x, y, scale=scale))
+    return element("g", symbol(MARKS, "crown"), transform=at(x, y, scale=scale))

@@ -12,7 +12,7 @@ from math import cos, dist, hypot, radians, sin
 from pathlib import Path
 from typing import NamedTuple
 
-from sampan.drawing import Palette, element, glow, mix, number, picture, shadow, symbols, wood
+from sampan.drawing import Palette, element, glow, mix, number, shadow, symbol, symbols, wood
 from sampan.drawing import line as draw_line
 
 Point = tuple[float, float]
@@ -188,7 +188,7 @@ def boat(prefix: str, colours: Palette, sign: str, upright: bool) -> str:
 
     `lamp` is lit for the turn, `star` for the winner; `even` says drawn, `dark` nothing.
     """
-    shown = picture(SIGNS, sign, prefix, colours=colours)
+    shown = symbol(SIGNS, sign, prefix, colours=colours)
     place = "matrix(0 1 1 0 {} 0)" if upright else "translate({})"
     bright = _part(HULL, "none", colours.lamp, 4) if sign in ("lamp", "star") else ""
     return "".join(

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, escape
+from sampan.drawing import Style, element, escape, shadow
 from sampan.words import language
 
 from .. import words
 from .building_pictures import house, period
 from .geometry import EDGE, PAGE
-from .signs import Brush, at, shadow, sign, star, text
+from .signs import Brush, at, sign, star, text
 
 CARD = (126, 178)  # width and height of a tile's card, before it is scaled
 GAP = 9
@@ -95,7 +95,7 @@ def _place(shelf: Shelf, slot: int) -> str:
 def _tile(brush: Brush, language: str, id_: str, hut: bool) -> str:
     return "".join(
         (
-            shadow(width=CARD[0], height=CARD[1], rx=7),
+            shadow("rect", width=CARD[0], height=CARD[1], rx=7),
             _card(brush, language, id_),
             sign(brush, "hut", 106, 26, 0.95) if hut else "",
         )

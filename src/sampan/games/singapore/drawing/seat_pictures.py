@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element, mix, number
+from sampan.drawing import Style, element, mix, number, shadow
 
 from .. import components
-from .signs import Brush, at, cloth, coin, filled, shadow, sign, star, stroked, text
+from .signs import Brush, at, cloth, coin, filled, sign, star, stroked, text
 
 HEAD = 62  # height of the line with the flag
 GAP = 10
@@ -110,7 +110,7 @@ def _seat(brush: Brush, place: Place, owned: Owned) -> Iterator[str]:
     colours = brush.colours
     frame: Style = {"width": place.wide, "height": place.high, "rx": 9}
     ground = mix(colours.table, colours.teak, 0.16)
-    yield shadow(**frame)
+    yield shadow("rect", **frame)
     yield element("rect", **frame, fill=ground, stroke=colours.rim, stroke_width=2)
     if owned.won or owned.acts:
         yield element("rect", **frame, fill="none", stroke=colours.accent, stroke_width=7)

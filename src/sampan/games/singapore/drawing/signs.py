@@ -65,13 +65,6 @@ def joints(d: str, colour: str, width: float, dash: str) -> str:
     )
 
 
-def shadow(**rectangle: str | float) -> str:
-    """The soft shadow of something that lies flat."""
-    return "".join(
-        element("rect", **rectangle, fill_opacity=0.1, transform=at(d, d + 1)) for d in (2, 4)
-    )
-
-
 def disc(x: float, y: float, r: float) -> str:
     """A circle as path data."""
     radii, across = f"{number(r)} {number(r)}", number(2 * r)

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, element
+from sampan.drawing import Style, element, shadow
 from sampan.words import language
 
 from .. import components, words
-from .signs import Brush, shadow, sign, text
+from .signs import Brush, sign, text
 
 HIGH = 54
 RIM = 7
@@ -39,7 +39,7 @@ def supply(brush: Brush, tray: Tray | None, view: Mapping[str, Any]) -> Iterator
 def _tray(brush: Brush, tray: Tray) -> str:
     frame: Style = {"x": tray.x, "y": tray.y, "width": tray.wide, "height": HIGH, "rx": 8}
     rim = f"url(#{brush.prefix}-rim)"
-    return shadow(**frame) + element("rect", **frame, fill=rim, stroke=brush.colours.rim)
+    return shadow("rect", **frame) + element("rect", **frame, fill=rim, stroke=brush.colours.rim)
 
 
 @lru_cache(1024)

@@ -9,13 +9,13 @@ from functools import cache, lru_cache
 from typing import Any
 from zlib import crc32
 
-from sampan.drawing import Style, element, mix, number
+from sampan.drawing import Style, element, mix, number, shadow
 
 from .. import components
 from .building_pictures import house
 from .geometry import HIGH, NORTH, PAGE, RIM, WEST, WIDE, Chart, Point
 from .paints import plot
-from .signs import Brush, at, coin, disc, filled, joints, shadow, sign, stroked, text
+from .signs import Brush, at, coin, disc, filled, joints, sign, stroked, text
 
 DOOR = (50, 108)  # where streets meet before a house
 BEYOND = 80  # how far land goes on where it leaves the board
@@ -58,7 +58,7 @@ def _ground(brush: Brush, chart: Chart) -> str:
 
 def _shadow(chart: Chart) -> str:
     wide, high = (size + 2 * RIM for size in chart.inner)
-    return shadow(x=chart.left, y=chart.top, width=wide, height=high, rx=2)
+    return shadow("rect", x=chart.left, y=chart.top, width=wide, height=high, rx=2)
 
 
 def _sea(brush: Brush, chart: Chart) -> str:

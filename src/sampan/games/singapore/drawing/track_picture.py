@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
-from sampan.drawing import Style, element
+from sampan.drawing import Style, element, shadow
 
 from .. import components
 from .paints import CLOTHS, PALE, POINTS
-from .signs import Brush, at, disc, filled, shadow, sign, star, stroked, text
+from .signs import Brush, at, disc, filled, sign, star, stroked, text
 
 LAP = 60  # spaces; beyond the last, markers begin again
 TOP, BOTTOM = 8, 196
@@ -45,7 +45,7 @@ def track(brush: Brush) -> str:
     rows = (at(0, ROW * row) for row in range(1, LAP // IN_ROW))
     return "".join(
         (
-            shadow(**board),
+            shadow("rect", **board),
             element("rect", **board, fill=f"url(#{brush.prefix}-rim)", stroke=colours.rim),
             stroked(inlay, colours.brass, 1, 0.45),
             _hollow(0),
