@@ -67,6 +67,26 @@ def test_every_language_has_the_same_sections_and_pictures(game: str, spoken: st
 
 
 @games
+@languages
+def test_a_page_ends_with_what_is_ours_and_the_options_that_change_it(
+    game: str, spoken: str
+) -> None:
+    """In every language the same options, and as many places above that lead there."""
+
+    def told(language: str) -> tuple[int, list[set[str]]]:
+        above, _, below = source(game, language).rpartition("{#ours}")
+        named = [set(re.findall(r"`(\w+)`", line)) for line in below.splitlines()]
+        options = sampan.load(game).options
+        return above.count("](#ours)"), [each for line in named if (each := line & {*options})]
+
+    assert page(game, spoken).sections[-1].id == "ours"
+    links, options = told(spoken)
+    assert links > 0
+    assert options
+    assert (links, options) == told(LANGUAGES[0])
+
+
+@games
 def test_every_example_is_shown_and_every_picture_is_an_example(game: str) -> None:
     assert set(shown(game, LANGUAGES[0])) == set(examples(game)) - {"cover"}  # for the front page
 
