@@ -25,9 +25,9 @@ State = packed(
         ("max_plies", np.int32),
         ("exit_limit", np.int32),  # NO_LIMIT when leaving is not limited
         ("leaves", np.int32, 2),
+        ("winner", np.int16),  # a seat, DRAW, or NOBODY while the game goes on
         ("reserve", np.int8, 2),
         ("turn", np.int8),
-        ("winner", np.int8),  # a seat, DRAW, or NOBODY while the game goes on
         ("total_push", np.int8),  # the option `push` is "total"
         ("opening_ban", np.int8),
         ("repetition", np.int8),  # whether a position that comes again and again is a draw

@@ -32,6 +32,7 @@ State = packed(
         ("neighbours", np.int16, 8),
         ("unresolved", np.int16),  # provinces
         ("hands", np.int16, 4),  # bits by kind of card, and SECOND_KHON_THAI
+        ("done", np.int16, 3),  # the choices that the card's action has had so far
         ("played", np.int8, 32),  # 8 for each seat in the order played, kind + 1
         ("homes", np.int8, 3),
         ("map", np.int8),  # its number, for the names
@@ -51,8 +52,7 @@ State = packed(
         ("cards_left", np.int8),  # in all hands together
         ("card", np.int8),  # being played, or NO_CARD between turns
         ("asked", np.int8),  # what the seat is to choose, one of the numbers below
-        ("chosen", np.int8),  # how many choices the card's action has had so far,
-        ("done", np.int8, 3),  # and which
+        ("chosen", np.int8),  # how many in `done`
         ("winners", np.int8),  # seats; 0 while the game goes on
     ]
 )

@@ -36,7 +36,7 @@ State = packed(
         ("goods", np.int16, (4, 4)),
         ("money", np.int16, 4),
         ("vp", np.int16, 4),
-        ("laid", np.int16),  # streets
+        ("laid", np.int8),  # streets
         ("arrival", np.int8, 4),  # ranks of the markers by when they last moved
         ("seal", np.int8, 4),  # the highest seal that has paid
         ("tokens", np.int8, 4),
