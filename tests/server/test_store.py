@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.engine import Connection
 
 from sampan.server.storage import database, schema
-from sampan.server.storage.queries import Conflict, Part, load_table
+from sampan.server.storage import store as store_module
+from sampan.server.storage.queries import Conflict, Part, listed_tables, load_table
 from sampan.server.storage.store import Store, StoreFailed
 from sampan.server.table import Event
 
@@ -110,6 +113,76 @@ def test_a_failing_database_is_told_apart_from_a_conflict(address: str) -> None:
         with pytest.raises(ZeroDivisionError):
             await store.write(lambda c: 1 / 0)
         await store.append([part("a", 1, new=True)])
+
+    with_store(address, work)
+
+
+def test_what_could_not_be_read_to_its_end_keeps_nobody_in_the_past(tmp_path: Path) -> None:
+    """A cursor left open holds its connection to what the database was, and lets it not write."""
+
+    def breaks_off(connection: Connection) -> None:
+        for _ in connection.exec_driver_sql("SELECT * FROM events"):
+            raise ValueError("enough")
+
+    async def work(store: Store) -> None:
+        await store.append([part("a", 1, 2, 3, new=True)])
+        with pytest.raises(ValueError, match="enough") as kept:  # with all that it refers to
+            await store.read(breaks_off)
+        with store.engine.connect():  # so that the next one is another connection
+            await store.append([part("a", 4)])
+        for number in range(5, 9):
+            found = await store.read(load_table, "a")
+            assert found is not None
+            assert len(found[1]) == number - 1
+            await store.append([part("a", number)])
+        assert kept
+
+    with_store(f"sqlite:///{tmp_path / 'house.db'}", work)
+
+
+def test_bytes_that_are_no_text_are_the_trouble_of_one_row(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.append([part("a", 1, new=True), part("b", 1, new=True)])
+        spoilt = "UPDATE tables SET summary = CAST(x'7b22ff' AS TEXT) WHERE id = 'a'"
+        await store.write(lambda c: c.exec_driver_sql(spoilt))
+        rows = await store.read(listed_tables, "mine", "p_ann")
+        assert {row["id"]: row["summary"] for row in rows} == {"a": '{"\ufffd', "b": "{}"}
+
+    with_store(f"sqlite:///{tmp_path / 'house.db'}", work)
+
+
+def test_errors_of_the_database_are_the_stores_whoever_meets_them(address: str) -> None:
+    async def work(store: Store) -> None:
+        def wrong(connection: Connection) -> None:
+            connection.exec_driver_sql("DELETE FROM nowhere")
+
+        results = await asyncio.gather(
+            store.write(wrong), store.write(wrong), store.read(wrong), return_exceptions=True
+        )
+        assert {type(result) for result in results} == {StoreFailed}
+        assert all("nowhere" in str(result) for result in results)
+        await store.append([part("a", 1, new=True)])
+
+    with_store(address, work)
+
+
+def test_a_write_waits_for_a_lock_and_is_refused_if_that_stays(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "BUSY", 1)
+    monkeypatch.setattr(store_module, "LOCKED", 0.0)
+    locking = "LOCK TABLE events" if "postgresql" in address else "BEGIN IMMEDIATE"
+
+    async def work(store: Store) -> None:
+        await store.append([part("a", 1, new=True)])
+        with store.engine.connect() as other:
+            driver: Any = other.connection.dbapi_connection
+            other.rollback()
+            driver.execute(locking)
+            with pytest.raises(StoreFailed, match="lock"):
+                await store.append([part("a", 2)])
+            driver.rollback()
+        await store.append([part("a", 2)])
 
     with_store(address, work)
 
