@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import signal
+import sqlite3
 import threading
 import time
 from contextlib import suppress
@@ -124,3 +125,18 @@ def test_a_house_that_is_told_to_stop_says_goodbye(tmp_path: Path) -> None:
         assert house.process.wait(60) == 0
     finally:
         house.__exit__()
+
+
+def test_a_house_whose_database_is_locked_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    """Though somebody waits for a write, and nobody lets go of the lock."""
+    house = Served(tmp_path, bots=False)
+    with house, house.people() as [ann]:
+        page = ann.page(ann.open("siam", "me", "me"))
+        page.until(lambda p: p.choices)
+        other = sqlite3.connect(tmp_path / "house.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        try:
+            page.send("choose", choice=page.choices[0]["choice"])
+            assert house.stop() == 0
+        finally:
+            other.close()

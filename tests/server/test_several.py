@@ -92,7 +92,7 @@ def test_a_resend_to_another_process_is_harmless(new_postgresql: str) -> None:
 def test_a_dead_keepers_tables_are_taken_over(
     new_postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeper, "DEAD", 4.0)
+    monkeypatch.setattr(keeper, "MISSED", 20)
     monkeypatch.setattr(keeper, "HEARTBEAT", 0.2)
     asked: list[str] = []
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -54,7 +53,7 @@ async def open_table(wish: NewTable, house: TheHouse, person: Somebody) -> Respo
 @router.get("/{id}", response_model=answers.TableMessage)
 async def table(live: TheTable, seen: TheLook) -> Response:
     """The whole table as you may see it, as the socket's first message."""
-    return Json(live.view.whole(seen, time.time()))
+    return Json(live.view.whole(seen, live.now()))
 
 
 @router.post("/{id}/sit", response_model=answers.Version)

@@ -40,7 +40,10 @@ DESCRIPTION = (
 
 def make_app(settings: Settings) -> FastAPI:
     """The application of one process; its database is opened when it starts."""
-    house = House(settings, Store(database.connect(settings.database)))
+    engine = database.connect(settings.database)
+    with engine.connect() as connection:
+        now = queries.present_time(connection)
+    house = House(settings, Store(engine), now)
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -117,17 +120,8 @@ def _errors(app: FastAPI) -> None:
 def _operation(app: FastAPI) -> None:
     @app.get("/health", tags=["operation"], response_model=answers.Health)
     async def health(house: TheHouse) -> Response:
-        """Whether the house can work: it reaches its database."""
-        answer: dict[str, Any] = {
-            "status": "ok",
-            "version": __version__,
-            "database": "ok",
-            "uptime": round(time.monotonic() - house.begun, 1),
-        }
-        try:
-            await house.store.read(queries.answers)
-        except StoreFailed:
-            answer |= {"status": "failing", "database": "failing"}
+        """Whether the house can work: it can write, and what is to run for ever runs."""
+        answer = await house.health.look()
         return Json(answer, 200 if answer["status"] == "ok" else 503)
 
     @app.get("/metrics", tags=["operation"], response_class=Response)

@@ -13,6 +13,8 @@ from typing import Any
 from sampan import fairness
 from sampan.server import decide, summary
 from sampan.server.bot_pool import Pool
+from sampan.server.health import Health
+from sampan.server.house_time import HouseTime
 from sampan.server.keeper import Keeper
 from sampan.server.live_table import LiveTable
 from sampan.server.metrics import Metrics
@@ -27,12 +29,15 @@ from sampan.server.settings import Settings
 from sampan.server.storage import queries
 from sampan.server.storage.queries import Conflict, Part
 from sampan.server.storage.store import Store, StoreFailed
+from sampan.server.supervisor import Supervisor
 from sampan.server.table import Broken, Draft, Event, TableState, draft
+from sampan.server.watch import Watch
 
 log = logging.getLogger("sampan.house")
 
 IDLE = 60.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP = 30.0
+CLOSING = 8.0  # seconds to write what waits
 GOODBYE = 0.2  # seconds to send the last messages
 TRIES = 8  # against other processes that write to the same table
 
@@ -42,8 +47,10 @@ Decide = Callable[[TableState], list[Draft]]
 class House:
     """Everything that a process of the server holds."""
 
-    def __init__(self, settings: Settings, kept: Store) -> None:
+    def __init__(self, settings: Settings, kept: Store, time_now: float | None = None) -> None:
+        """`time_now` is what the houses on this database call the present time."""
         self.settings = settings
+        self.time = HouseTime(time.time() if time_now is None else time_now)
         self.process = secrets.token_hex(6)  # this process, among those on one database
         self.store = kept
         self.people = People(kept, settings.secret)
@@ -56,6 +63,9 @@ class House:
         self.broken: set[str] = set()  # tables that can't be continued, as far as that is known
         self.sockets: dict[str, int] = {}  # of each person
         self.analysing: dict[str, tuple[int, int]] = {}  # tables, and how far each has come
+        self.supervisor = Supervisor()
+        self.health = Health(self)
+        self.watch = Watch(self)
         self.keeper = Keeper(self)
         self.notifier = Notifier(self)
         self.closing = False
@@ -69,8 +79,10 @@ class House:
         """Begin to work; the games get ready in the background."""
         await self.notifier.open()
         self.start(self.ready.get(self.pool))
-        self.start(self.keeper.run())
-        self.start(self._sweep())
+        self.start(self.supervisor.keep("keeper", self.keeper.run))
+        self.start(self.supervisor.keep("sweep", self._sweep))
+        self.start(self.supervisor.keep("lag", self.watch.lag))
+        self.start(self.supervisor.keep("sizes", self.watch.sizes))
 
     async def say_goodbye(self) -> None:
         """Tell everybody who looks on that the house closes."""
@@ -91,7 +103,8 @@ class House:
         await self.pictures.close()
         await self.keeper.close()
         await self.notifier.close()
-        await asyncio.to_thread(self.store.close)
+        if not await asyncio.to_thread(self.store.close, CLOSING):
+            log.error("the database has not answered, so the house closes without it")
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do this in the background; what goes wrong there is logged."""
@@ -103,7 +116,10 @@ class House:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a task of the house failed", exc_info=error)
+            if isinstance(error, StoreFailed):
+                log.error("the database failed: %s", error)
+            else:
+                log.error("a task of the house failed", exc_info=error)
 
     async def _sweep(self) -> None:
         """Let tables go that nobody looks at and that need nothing."""
@@ -143,7 +159,7 @@ class House:
             table = TableState.of(name, secret, events)
         except Broken as error:
             raise self._give_up(name, error) from None
-        live = self.tables[name] = LiveTable(table)
+        live = self.tables[name] = LiveTable(table, self.time)
         try:
             await self.keeper.take(live)
         except BaseException:
@@ -156,7 +172,7 @@ class House:
             return None
         try:
             return await self.store.read(queries.load_table, name, after)
-        except ValueError as error:
+        except (ValueError, TypeError) as error:
             raise Broken(f"an event is not in JSON: {error}") from None
 
     async def _playable(self, opened: Event) -> None:
@@ -186,14 +202,15 @@ class House:
         part = self._new_part(drafts, secret)
         await self.store.append([part])
         self.metrics.opened.labels(drafts[0].data["game"]).inc()
-        live = LiveTable(TableState.of(part.table, secret, part.events), self.process)
+        table = TableState.of(part.table, secret, part.events)
+        live = LiveTable(table, self.time, self.process)
         self.tables[part.table] = live
         self.keeper.look(live)
         return live
 
     def _new_part(self, drafts: Sequence[Draft], secret: bytes) -> Part:
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
-        events = TableState(name, secret).stamp(drafts, time.time())
+        events = TableState(name, secret).stamp(drafts, self.time.now())
         row = summary.row(TableState.of(name, secret, events))
         row |= {"public": drafts[0].data["public"], "keeper": self.process}
         return Part(name, events, row, secret, _seated(events))
@@ -210,7 +227,7 @@ class House:
         here = [person["id"] for person in live.present()["people"]] if asks else []
 
         def events(table: TableState) -> list[Draft]:
-            return decide.decide(table, person, command, time.time(), here)
+            return decide.decide(table, person, command, live.now(), here)
 
         version = await self.act(live, events, (person.id, command.id))
         self.metrics.commands.labels(command.do).inc()
@@ -251,7 +268,7 @@ class House:
         if key is not None:
             done = {"command": list(key), "done": table.version + len(drafts)}
             drafts[0] = drafts[0]._replace(data={**drafts[0].data, **done})
-        events = table.stamp(drafts, time.time())
+        events = table.stamp(drafts, live.time_for(drafts))
         after = table.after(events)
         parts.append(Part(table.id, events, summary.row(after), None, _seated(events)))
         note = self.notifier.note(live, after)

@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("sampan.keeper")
 
 HEARTBEAT = 4.0  # seconds between signs of life
-DEAD = 15.0  # seconds without one after which a process counts as dead
+MISSED = 4  # of ours without one of another process, after which it counts as dead
+GOODBYE = 2.0  # seconds to tell the others that we go
 GOING_ON = 0.5  # of a bot's pause, where it goes on with its turn
 AGAIN = 10.0  # seconds until a bot that failed is asked again
+UNWRITTEN = 2.0  # seconds until the end of a clock that could not be written is tried again
 
 
 class Keeper:
@@ -38,22 +40,51 @@ class Keeper:
     def __init__(self, house: House) -> None:
         self.house = house
         self._adopting: set[str] = set()
+        self._beaten: float | None = None  # when the last sign of life was written
+        self._others: dict[str, tuple[int, int]] = {}  # their signs, and ours since the last one
+
+    @property
+    def age(self) -> float | None:
+        """Seconds since the last sign of life; None as long as there was none."""
+        return None if self._beaten is None else time.monotonic() - self._beaten
 
     async def run(self) -> None:
         """Take over what nobody keeps, now and for ever."""
         while True:
             try:
-                orphans = await self.house.store.write(queries.beat, self.house.process, DEAD)
-                for name in set(orphans) - self._adopting - self.house.broken:
-                    self._adopting.add(name)
-                    self.house.start(self._adopt(name))
+                await self._beat()
             except StoreFailed as error:
                 log.error("the database does not answer: %s", error)
             await asyncio.sleep(HEARTBEAT)
 
+    async def _beat(self) -> None:
+        store, house = self.house.store, self.house
+        known, others = await store.write(queries.beat, house.process, house.time.now)
+        if not known and self._beaten is not None:  # they took us for dead, and our tables
+            for live in list(house.tables.values()):
+                house.start(self.take(live))
+        self._beaten = time.monotonic()
+        if dead := self._dead(others):
+            await store.write(queries.bury, dead)
+        for name in set(await store.read(queries.orphans)) - self._adopting - house.broken:
+            self._adopting.add(name)
+            house.start(self._adopt(name))
+
+    def _dead(self, others: dict[str, int]) -> list[str]:
+        """Those that gave no sign while we gave several. Nobody's clock is asked: where the
+        database keeps all of us waiting, nobody is dead."""
+        before = self._others
+        self._others = {
+            name: (beats, before[name][1] + 1 if before.get(name, (0,))[0] == beats else 0)
+            for name, beats in others.items()
+        }
+        return [name for name, (_, missed) in self._others.items() if missed >= MISSED]
+
     async def close(self) -> None:
-        """Leave the tables to the others."""
-        await self.house.store.write(queries.gone, self.house.process)
+        """Leave the tables to the others, who find out by themselves if that can't be written."""
+        with suppress(StoreFailed, TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                await self.house.store.write(queries.gone, self.house.process)
 
     async def _adopt(self, name: str) -> None:
         """Go on with a table whose keeper is gone. Nothing is written to one that is broken, and
@@ -83,8 +114,9 @@ class Keeper:
 
     # ── One table ────────────────────────────────────────────────────────────────────────────
 
-    def look(self, live: LiveTable) -> None:
-        """See what is to be done at a table that has changed."""
+    def look(self, live: LiveTable, patience: float = 0.01) -> None:
+        """See what is to be done, in so many seconds at the earliest, at a table that has
+        changed."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -93,13 +125,27 @@ class Keeper:
             return
         if table.clock is not None and (due := table.clock.due) is not None:
             loop = asyncio.get_running_loop()
-            live.timer = loop.call_later(max(0.0, due - time.time()) + 0.01, self._ring, live)
+            live.timer = loop.call_later(max(due - live.now(), 0.0) + patience, self._ring, live)
         if table.bot_to_choose is not None and live.thinking is None:
             live.thinking = self.house.start(self._let_choose(live))
 
     def _ring(self, live: LiveTable) -> None:
         live.timer = None
-        self.house.start(self.house.act(live, lambda table: decide.flag(table, time.time())))
+        self.house.start(self._end_time(live))
+
+    async def _end_time(self, live: LiveTable) -> None:
+        """Whose clock has run out has lost. The timer is set again until that is written."""
+        patience = UNWRITTEN
+        try:
+            await self.house.act(live, lambda table: decide.flag(table, live.now()))
+            patience = 0.01
+        except Refusal:
+            pass  # it is broken, as everybody has been told
+        except StoreFailed as error:
+            log.error("table %s: the end of a clock could not be written: %s", live.table.id, error)
+        finally:
+            if live.timer is None and live.table.id not in self.house.broken:
+                self.look(live, patience)
 
     async def _let_choose(self, live: LiveTable) -> None:
         """Let bots choose as long as it is their turn."""
@@ -109,9 +155,10 @@ class Keeper:
         except StoreFailed as error:
             log.error("a bot's choice could not be written: %s", error)
             await asyncio.sleep(AGAIN)
-        except Refusal as refusal:
-            if refusal.code != "broken":
-                raise
+        except Exception as error:
+            if not isinstance(error, Refusal) or error.code != "broken":
+                log.exception("table %s: the bot could not choose", live.table.id)
+                await asyncio.sleep(AGAIN)
         finally:
             live.thinking = None
             if not self.house.closing and live.table.bot_to_choose is not None:

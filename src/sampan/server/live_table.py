@@ -10,9 +10,10 @@ from typing import Any
 
 import orjson
 
+from sampan.server.house_time import HouseTime
 from sampan.server.outbox import Outbox
 from sampan.server.people import Person
-from sampan.server.table import OF_THE_GAME, Event, TableState
+from sampan.server.table import OF_THE_GAME, Draft, Event, TableState
 from sampan.server.view import Look, TableView, Wish
 from sampan.words import speaking
 
@@ -52,8 +53,11 @@ def encode(message: dict[str, Any]) -> str:
 class LiveTable:
     """A table in memory, with everybody who looks at it. Only one change at a time."""
 
-    def __init__(self, table: TableState, keeper: str = "") -> None:
+    def __init__(self, table: TableState, house_time: HouseTime, keeper: str = "") -> None:
         self.table = table
+        self._time = house_time
+        self._ahead = 0.0  # seconds, of the house's time
+        self._count_on()
         self.keeper = keeper  # the process that moves its bots and clocks
         self.view = TableView(table)
         self.lock = asyncio.Lock()
@@ -65,6 +69,24 @@ class LiveTable:
         self.timer: asyncio.TimerHandle | None = None  # of the running clock
         self._parts: dict[str, dict[str, Any]] = {}
         self._telling: asyncio.TimerHandle | None = None
+
+    # ── Time ─────────────────────────────────────────────────────────────────────────────────
+
+    def now(self) -> float:
+        """The time at this table: the house's, but never before what has happened here."""
+        return self._time.now() + self._ahead
+
+    def time_for(self, drafts: Sequence[Draft]) -> float:
+        """When these happen. A table that wakes counts nothing of the past, so that its time is
+        the house's again, even if that was behind."""
+        return self._time.now() if any(one.kind == "woke" for one in drafts) else self.now()
+
+    def _count_on(self) -> None:
+        """The last events are of another process, whose clock need not be ours."""
+        if self.table.events:
+            last = self.table.events[-1]
+            least = 0.0 if last.kind == "woke" else self._ahead
+            self._ahead = max(least, last.at - self._time.now())
 
     # ── Looking on ───────────────────────────────────────────────────────────────────────────
 
@@ -81,7 +103,7 @@ class LiveTable:
         self._show(socket)
 
     def _show(self, socket: Socket) -> None:
-        socket.send(self.view.whole(socket.look, time.time()))
+        socket.send(self.view.whole(socket.look, self.now()))
 
     def _now(self, socket: Socket) -> None:
         socket.look = socket.looks(self.table)
@@ -158,6 +180,7 @@ class LiveTable:
         """
         self.table = self.view.table = after or self.table.after(events)
         self.view.changed(events)
+        self._count_on()
         self.used = time.monotonic()
         try:
             if self.sockets:
@@ -169,7 +192,7 @@ class LiveTable:
                 socket.outbox.end()
 
     def _tell(self, events: Sequence[Event]) -> None:
-        now = time.time()
+        now = self.now()
         changes = self._changes()
         kinds = {event.kind for event in events}
         apart = all(event.data.get("apart") for event in events)

@@ -34,7 +34,7 @@ class Notifier:
     async def open(self) -> None:
         """Begin to listen."""
         if self.used:
-            self.house.start(self._listen())
+            self.house.start(self.house.supervisor.keep("notices", self._listen))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._listening.wait(), 5.0)
 

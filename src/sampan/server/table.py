@@ -120,6 +120,8 @@ class TableState:
     def _add_up(self, events: Iterable[Event]) -> None:
         for event in events:
             try:
+                if event.version != self.version + 1:
+                    raise ValueError(f"it follows event {self.version}")
                 self.apply(event)
             except Exception as error:  # whatever an event of other rules may lead to
                 reason = f"event {event.version}, {event.kind}: {type(error).__name__}: {error}"
@@ -409,6 +411,7 @@ class TableState:
         self.offers.clear()
 
     def _woke(self, event: Event) -> None:
+        self.game_at = event.at  # nobody could choose before
         if self.clock:
             self.clock.wake(event.at)
 

@@ -176,6 +176,8 @@ export interface Health {
   status: string;
   version: string;
   database: string;
+  /** what is to run for ever and does not */
+  failing: string[];
   uptime: number;
 }
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired
+from typing import Annotated, Any, NotRequired
 
+from pydantic import Field
 from typing_extensions import TypedDict
 
 from sampan.server.schemas.requests import Language
@@ -144,4 +145,5 @@ class Health(TypedDict):
     status: str
     version: str
     database: str
+    failing: Annotated[list[str], Field(description="what is to run for ever and does not")]
     uptime: float

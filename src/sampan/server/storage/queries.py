@@ -4,7 +4,7 @@ so that `Store.read` and `Store.write` can run it, alone or with others in one t
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 import orjson
@@ -92,7 +92,7 @@ def load_table(
         sa.select(events.c.version, events.c.at, events.c.kind, events.c.data)
         .where(events.c.table_id == table, events.c.version > after)
         .order_by(events.c.version)
-    )
+    ).all()
     return bytes(secret), [
         Event(version, at, kind, orjson.loads(data)) for version, at, kind, data in rows
     ]
@@ -109,7 +109,7 @@ def listed_tables(connection: Connection, which: str, person: str | None) -> lis
         status = ("open",) if which == "open" else ("live", "paused")
         query = query.where(tables.c.public.is_(True), tables.c.status.in_(status))
     rows = connection.execute(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
-    return [dict(row) for row in rows.mappings()]
+    return [dict(row) for row in rows.mappings().all()]
 
 
 def unfinished(connection: Connection, person: str, broken: Collection[str]) -> int:
@@ -119,33 +119,55 @@ def unfinished(connection: Connection, person: str, broken: Collection[str]) -> 
         .select_from(tables.join(seated, seated.c.table_id == tables.c.id))
         .where(seated.c.person == person, tables.c.status != "over")
     )
-    return sum(table not in broken for table in connection.execute(query).scalars())
+    return sum(table not in broken for table in connection.execute(query).scalars().all())
 
 
 # ── Processes, and the tables that they keep going ───────────────────────────────────────────
 
 
-def beat(connection: Connection, process: str, lifetime: float) -> list[str]:
-    """A process lives for so many seconds more; the tables that nobody keeps."""
-    now = time.time()
-    alive = connection.execute(
-        processes.update().where(processes.c.id == process).values(until=now + lifetime)
-    ).rowcount
-    if not alive:
-        connection.execute(processes.insert().values(id=process, until=now + lifetime))
-    dead = processes.c.id != process if _alone(connection) else processes.c.until < now
-    connection.execute(processes.delete().where(dead))
-    orphans = sa.select(tables.c.id).where(
-        tables.c.needs_keeping.is_(True), _not_kept_by(sa.select(processes.c.id))
-    )
-    return list(connection.execute(orphans).scalars())
+def present_time(connection: Connection) -> float:
+    """What a house begins to count its time from: what those count that are open already, else
+    the clock of the machine, or of PostgreSQL, which is one for all machines."""
+    if _alone(connection):
+        return time.time()
+    ahead = connection.execute(sa.select(sa.func.max(processes.c.ahead))).scalar()
+    return _clock(connection) + (ahead or 0.0)
+
+
+def beat(
+    connection: Connection, process: str, now: Callable[[], float]
+) -> tuple[bool, dict[str, int]]:
+    """A sign of life of a process, where it is `now`: whether the others counted on it still,
+    and how many signs each of them has given. With SQLite there are no others."""
+    ahead = 0.0 if _alone(connection) else now() - _clock(connection)
+    own = processes.c.id == process
+    more = {"beats": processes.c.beats + 1, "ahead": ahead}
+    known = connection.execute(processes.update().where(own).values(more)).rowcount > 0
+    if not known:
+        connection.execute(processes.insert().values(id=process, beats=1, ahead=ahead))
+    if _alone(connection):
+        connection.execute(processes.delete().where(~own))
+    others = connection.execute(sa.select(processes.c.id, processes.c.beats).where(~own))
+    return known, {row.id: row.beats for row in others.all()}
+
+
+def bury(connection: Connection, dead: Collection[str]) -> None:
+    """These processes live no more."""
+    connection.execute(processes.delete().where(processes.c.id.in_(dead)))
+
+
+def orphans(connection: Connection) -> list[str]:
+    """The tables that are to be kept going, and that no process keeps."""
+    living = sa.select(processes.c.id)
+    query = sa.select(tables.c.id).where(tables.c.needs_keeping.is_(True), _not_kept_by(living))
+    return list(connection.execute(query).scalars().all())
 
 
 def claim_table(connection: Connection, table: str, process: str) -> tuple[str, bool]:
     """Who keeps this table: a process that lives, else this one, which has just taken it."""
-    alive = sa.select(processes.c.id).where(processes.c.until >= time.time())
-    if _alone(connection):
-        alive = sa.select(sa.literal(process))
+    alive: sa.Select[Any] | sa.CompoundSelect[Any] = sa.select(sa.literal(process))
+    if not _alone(connection):
+        alive = sa.union(sa.select(processes.c.id), alive)
     taken = connection.execute(
         tables.update().where(tables.c.id == table, _not_kept_by(alive)).values(keeper=process)
     ).rowcount
@@ -164,9 +186,21 @@ def notify(connection: Connection, note: str) -> None:
         connection.execute(sa.select(sa.func.pg_notify(CHANNEL, note)))
 
 
+def touch(connection: Connection, process: str) -> None:
+    """Nothing, as long as something can be written."""
+    same = processes.update().where(processes.c.id == process).values(ahead=processes.c.ahead)
+    connection.execute(same)
+
+
 def answers(connection: Connection) -> None:
-    """Nothing, as long as the database answers."""
-    connection.execute(sa.select(1))
+    """Nothing, as long as something can be read."""
+    connection.execute(sa.select(1)).all()
+
+
+def stored_bytes(connection: Connection) -> int:
+    """The bytes that PostgreSQL keeps for this database."""
+    query = sa.select(sa.func.pg_database_size(sa.func.current_database()))
+    return int(connection.execute(query).scalar_one())
 
 
 def _alone(connection: Connection) -> bool:
@@ -174,7 +208,13 @@ def _alone(connection: Connection) -> bool:
     return connection.dialect.name == "sqlite"
 
 
-def _not_kept_by(alive: sa.Select[Any]) -> sa.ColumnElement[bool]:
+def _clock(connection: Connection) -> float:
+    """PostgreSQL's clock."""
+    seconds = sa.extract("epoch", sa.func.clock_timestamp())
+    return float(connection.execute(sa.select(seconds)).scalar_one())
+
+
+def _not_kept_by(alive: sa.Select[Any] | sa.CompoundSelect[Any]) -> sa.ColumnElement[bool]:
     return sa.or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(alive))
 
 

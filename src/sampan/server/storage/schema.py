@@ -14,6 +14,7 @@ people = sa.Table(
     sa.Column("language", sa.String(8)),
     sa.Column("program", sa.Boolean, nullable=False, default=False),
     sa.Column("created", sa.Float(53), nullable=False),
+    sa.Column("seen", sa.Float(53)),  # to the day; null before that is first written
 )
 
 tokens = sa.Table(
@@ -71,5 +72,6 @@ processes = sa.Table(
     "processes",
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("until", sa.Float(53), nullable=False),
+    sa.Column("beats", sa.Integer, nullable=False),  # signs of life
+    sa.Column("ahead", sa.Float(53), nullable=False),  # seconds, of the database's clock
 )
