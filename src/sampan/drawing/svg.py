@@ -1,9 +1,8 @@
 """What the drawings of all games share: grounds, type, and writing SVG and PNG."""
 
-from collections.abc import Mapping
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 from xml.sax.saxutils import escape as _escape
 
 FONTS = Path(__file__).parent / "fonts"
@@ -24,30 +23,8 @@ class Palette:
     lamp: str  # brass that catches the light: marks and whose turn it is
 
 
-GROUNDS: Mapping[str, Palette] = MappingProxyType(
-    {
-        "day": Palette(
-            table="#f6efe2",
-            ink="#2b211a",
-            accent="#7a4b26",
-            teak="#a06a3a",
-            rim="#5b3519",
-            brass="#d0aa63",
-            lamp="#ffe3a1",
-        ),
-        "night": Palette(
-            table="#1c1714",
-            ink="#f6efe2",
-            accent="#c9a25d",
-            teak="#7a4b26",
-            rim="#3d2413",
-            brass="#c9a25d",
-            lamp="#ffdf97",
-        ),
-    }
-)
-
-
+_GROUNDS = tomllib.loads(Path(__file__).with_name("grounds.toml").read_text(encoding="utf-8"))
+GROUNDS = {ground: Palette(**colours) for ground, colours in _GROUNDS.items()}
 SHAPES = ("tall", "wide")  # how a drawing's parts are arranged: for phones, for desks
 
 Style = dict[str, str | float]  # attributes that several elements share

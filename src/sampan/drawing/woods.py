@@ -20,7 +20,7 @@ def glow(prefix: str, colours: Palette) -> str:
     return element("radialGradient", *stops, id=f"{prefix}-glow")
 
 
-def shadow(name: str, depth: int = 4, **shape: str | float) -> str:
+def shadow(name: str, depth: int, **shape: str | float) -> str:
     """The soft shadow of something that lies flat: the deeper, the higher it rises."""
     return "".join(
         element(name, **shape, fill_opacity=0.1, transform=f"translate({d} {d + 1})")

@@ -212,7 +212,7 @@ def _seal(prefix: str, power: str, x: float, y: float) -> str:
     light, body, dark = LACQUERS[power]
     return element(
         "g",
-        shadow("circle", r=SEAL),
+        shadow("circle", 4, r=SEAL),
         element("circle", r=SEAL, fill=IVORY, stroke=dark, stroke_width=2),
         element("circle", r=SEAL - 5, fill=mix(light, IVORY, 0.55), stroke=body, stroke_width=2.5),
         followers.sign(prefix, power, scale=1.25),

@@ -1,13 +1,14 @@
 """The colours of King of Siam beside those of the ground."""
 
-from collections.abc import Mapping
+import tomllib
 from functools import cache
-from types import MappingProxyType
+from pathlib import Path
 from typing import NamedTuple
 
 from sampan.drawing import Palette, mix, palette
 
 IVORY = "#fff8e7"
+_PAINTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 
 class Lacquer(NamedTuple):
@@ -18,14 +19,7 @@ class Lacquer(NamedTuple):
     dark: str
 
 
-LACQUERS: Mapping[str, Lacquer] = MappingProxyType(
-    {
-        "rama": Lacquer("#fbd877", "#eba61f", "#7c4906"),
-        "lao": Lacquer("#f08d66", "#d5432a", "#61120b"),
-        "malay": Lacquer("#8497e2", "#2c3c8c", "#141b4d"),
-        "british": Lacquer("#d5d9dd", "#838a92", "#30353a"),
-    }
-)
+LACQUERS = {power: Lacquer(*colours) for power, colours in _PAINTS["powers"].items()}
 
 
 class Parchment(NamedTuple):
@@ -40,15 +34,7 @@ class Parchment(NamedTuple):
     text: str
 
 
-DAY = Parchment(
-    lands=("#f6ebd0", "#f0e1bd", "#f3e6c2", "#ecdab0"),
-    beyond="#d9cca6",
-    sea="#c0dacb",
-    deep="#7fa998",
-    river="#86b3a5",
-    line="#7a5a36",
-    text="#38250f",
-)
+DAY = Parchment(**_PAINTS["parchment"])
 DUSK, SHADE = 0.2, "#33200f"  # how much darker a map is at night
 
 

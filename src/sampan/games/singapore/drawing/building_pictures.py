@@ -5,29 +5,17 @@ upper part; people stand in the lower part, before the wall.
 """
 
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
-from sampan.drawing import Style, element, number
+from sampan.drawing import element, number, symbols
 
 from .. import components
-from .paints import LANTERN, ROOFS
-from .signs import Brush, at, coin, filled, sign, star, stroked, text
+from . import paints
+from .signs import Brush, at, coin, sign, star, stroked, text
 
+HOUSES = Path(__file__).with_name("houses.svg")
 CELL = (100, 132)
-ROOF = (
-    "M20 4C44 1 56 1 80 4C84 13 90 20 99 22C98 27 94 30 89 30H11C6 30 2 27 1 22C10 20 16 13 20 4Z"
-)
-RIDGE = "M20 5C44 2 56 2 80 5"
-EAVES = "M3 25C6 28 9 28.5 13 28.5H87C91 28.5 94 28 97 25"
-COURSES = {
-    "S": "M36 4L31 28M50 3V28M64 4L69 28M17 12H83M11 20H89",
-    "I": "M28 6L18 27M34 5L27 27M41 4L36 27M46 4L44 27M54 4L56 27M59 4L64 27M66 5L73 27M72 6L82 27",
-    "II": "M27 5L15 26M35 5L27 27M43 4L39 27M50 4V27M57 4L61 27M65 5L73 27M73 5L85 26M16 15H84",
-    "III": "M18 10H82M14 16H86M9 22H91M34 4V10M50 4V10M66 4V10M26 10V16M42 10V16M58 10V16M74 10V16"
-    "M20 16V22M35 16V22M50 16V22M65 16V22M80 16V22M28 22V29M43 22V29M57 22V29M72 22V29",
-}
-WALL: Style = {"x": 10, "y": 28, "width": 80, "height": 65, "rx": 2}
-STEP = "M7 92H93V97H7Z"
 STRIP = (50, 61, 75, 62)  # the middle of what is painted on the wall, its width and height
 ROW = 24  # height of a sign
 LINE = 27  # of the lines above and below an arrow
@@ -179,38 +167,7 @@ def strips(brush: Brush, id_: str) -> str:
 @cache
 def definitions(brush: Brush) -> str:
     """The content of <defs> for the houses of all kinds."""
-    return "".join(
-        element("g", _house(brush, kind), id=f"{brush.prefix}-house-{kind}") for kind in ROOFS
-    )
-
-
-def _house(brush: Brush, kind: str) -> str:
-    town, roof = brush.town, ROOFS[kind]
-    illegal = kind == "illegal"
-    courses = COURSES["II" if illegal else kind]
-    return "".join(
-        (
-            element("path", d="M10 36H92L97 99H13Z", fill_opacity=0.16),
-            filled(STEP, roof.shade, roof.edge),
-            element("rect", **WALL, fill=town.wall, stroke=roof.edge, stroke_width=1.6),
-            element(
-                "rect",
-                **WALL,
-                fill="none",
-                stroke=LANTERN.body,
-                stroke_width=3.2,
-                stroke_dasharray="7 5",
-                stroke_linecap="butt",
-            )
-            if illegal
-            else "",
-            filled(ROOF, roof.body, roof.edge, 1.8),
-            stroked(courses, roof.shade, 1.3, 0.8),
-            stroked(RIDGE, roof.light, 3.2),
-            stroked(EAVES, roof.light, 2, 0.7),
-            sign(brush, "lantern", 95, 35, 0.95) if illegal else "",
-        )
-    )
+    return "".join(symbols(HOUSES, brush.prefix, paints=paints, town=brush.town).values())
 
 
 @cache

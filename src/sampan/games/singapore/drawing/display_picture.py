@@ -95,7 +95,7 @@ def _place(shelf: Shelf, slot: int) -> str:
 def _tile(brush: Brush, language: str, id_: str, hut: bool) -> str:
     return "".join(
         (
-            shadow("rect", width=CARD[0], height=CARD[1], rx=7),
+            shadow("rect", 4, width=CARD[0], height=CARD[1], rx=7),
             _card(brush, language, id_),
             sign(brush, "hut", 106, 26, 0.95) if hut else "",
         )

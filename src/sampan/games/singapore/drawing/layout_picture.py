@@ -7,17 +7,19 @@ with its four houses. Cells are those of the board; lines are thick enough for a
 from collections.abc import Iterator
 from functools import lru_cache
 from math import dist
+from pathlib import Path
 from typing import Any
 
-from sampan.drawing import Style, element, mix, number
+from sampan.drawing import Style, element, mix, number, symbol
 
 from ..components import COLUMNS, LAND_SIZE, ROWS
 from ..layouts import RANDOM, Layout, layout_of
-from .building_pictures import EAVES, ROOF, WALL
+from . import paints
 from .geometry import HIGH, WIDE
-from .paints import COIN, DARK, PALE, ROOFS, plot
-from .signs import CRATE, HULL, ROOT, SAIL, Brush, at, brush, disc, filled, stroked, text
+from .paints import COIN, plot
+from .signs import ROOT, Brush, at, brush, disc, filled, stroked
 
+THUMBNAILS = Path(__file__).with_name("thumbnails.svg")
 RIM = 30
 SEA = (1080, 872)  # width and height within the rim, the same for every layout
 PAGE = tuple(size + 2 * RIM for size in SEA)
@@ -104,7 +106,8 @@ def _water(own: Brush, land: set[Cell]) -> Iterator[str]:
     water = sorted({_cell(square) for square in _all()} - land)
     yield _waves(own, water)
     x, y = max(water, key=lambda cell: min(dist(cell, other) for other in land))
-    yield _boat(own, x + WIDE / 2, y + HIGH / 2)
+    boat = symbol(THUMBNAILS, "boat", colours=own.colours, paints=paints)
+    yield element("g", boat, transform=at(x + WIDE / 2, y + HIGH / 2, BOAT))
 
 
 def _waves(own: Brush, water: list[Cell]) -> str:
@@ -156,25 +159,12 @@ def _quay(own: Brush, lots: Box) -> Iterator[str]:
     wall = f"M{number(left + 8)} {number(bottom + 8)}H{number(right + 8)}V{number(top - HIGH)}"
     yield stroked(wall, town.kerb, 30)
     yield stroked(wall, town.stone, 18)
+    house = symbol(THUMBNAILS, "house", town=town, paints=paints)
     for n in range(4):
         x = left + WIDE * n
-        yield element("g", *_house(own), transform=at(x, top - HIGH))
+        yield element("g", house, transform=at(x, top - HIGH))
         coin = disc(x + WIDE / 2, top + HIGH / 2, 24)
         yield filled(coin, COIN.body, COIN.edge, 6)
-
-
-def _house(own: Brush) -> Iterator[str]:
-    roof = ROOFS["S"]
-    yield element("path", d="M6 96H94V118H6Z", fill=own.town.stone)
-    yield element("rect", **WALL, fill=own.town.wall, stroke=roof.edge, stroke_width=6)
-    yield filled("M40 93V62H60V93Z", roof.edge)
-    yield filled(ROOF, roof.body, roof.edge, 6)
-    yield stroked(EAVES, roof.light, 5)
-
-
-def _boat(own: Brush, x: float, y: float) -> str:
-    content = filled(SAIL, PALE, DARK, 3) + filled(HULL, own.colours.teak, own.colours.rim, 3)
-    return element("g", content, transform=at(x, y, BOAT))
 
 
 # Any layout
@@ -187,7 +177,7 @@ def _dealt(ground: str) -> str:
     tile = "".join(_tile(own))
     x, y = SEA[0] / 2, SEA[1] / 2 - 50
     fan = (element("g", tile, transform=f"rotate({angle} 0 {PIVOT})") for angle in FAN)
-    crate = filled(CRATE, "#fffdf6", DARK, 1.6) + text("?", 0, 0.5, 20, DARK)
+    crate = symbol(THUMBNAILS, "crate", paints=paints)
     return _board(
         own,
         _waves(own, sorted(_cell(square) for square in _all())),

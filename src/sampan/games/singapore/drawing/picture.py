@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from sampan.drawing import Style, check_shape, element, escape, mix, number
+from sampan.drawing import Style, check_shape, element, escape, number, wood
 from sampan.words import language
 
 from .. import words
@@ -160,7 +160,8 @@ def _root(page: Arrangement) -> str:
 
 @cache
 def _definitions(brush: Brush) -> str:
-    parts = (_rim(brush), signs.definitions(brush), houses.definitions(brush))
+    rim = wood(brush.prefix, "rim", brush.colours)
+    parts = (rim, signs.definitions(brush), houses.definitions(brush))
     return element("defs", *parts, town_picture.definitions(brush))
 
 
@@ -169,14 +170,6 @@ def _table(brush: Brush, page: Arrangement) -> str:
     """What everything lies on, with the track."""
     table = element("rect", width=page.wide, height=page.height, fill=brush.colours.table)
     return table + "\n" + track(brush)
-
-
-def _rim(brush: Brush) -> str:
-    """The paint of teak rims, as on the other boards of the house."""
-    rim = brush.colours.rim
-    tones = ((0, mix(rim, brush.colours.lamp, 0.16)), (0.5, rim), (1, mix(rim, "#000000", 0.2)))
-    stops = (element("stop", offset=where, stop_color=tone) for where, tone in tones)
-    return element("linearGradient", *stops, id=f"{brush.prefix}-rim", x2=1, y2=1)
 
 
 # Workers

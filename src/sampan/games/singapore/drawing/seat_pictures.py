@@ -110,7 +110,7 @@ def _seat(brush: Brush, place: Place, owned: Owned) -> Iterator[str]:
     colours = brush.colours
     frame: Style = {"width": place.wide, "height": place.high, "rx": 9}
     ground = mix(colours.table, colours.teak, 0.16)
-    yield shadow("rect", **frame)
+    yield shadow("rect", 4, **frame)
     yield element("rect", **frame, fill=ground, stroke=colours.rim, stroke_width=2)
     if owned.won or owned.acts:
         yield element("rect", **frame, fill="none", stroke=colours.accent, stroke_width=7)

@@ -39,7 +39,7 @@ def supply(brush: Brush, tray: Tray | None, view: Mapping[str, Any]) -> Iterator
 def _tray(brush: Brush, tray: Tray) -> str:
     frame: Style = {"x": tray.x, "y": tray.y, "width": tray.wide, "height": HIGH, "rx": 8}
     rim = f"url(#{brush.prefix}-rim)"
-    return shadow("rect", **frame) + element("rect", **frame, fill=rim, stroke=brush.colours.rim)
+    return shadow("rect", 4, **frame) + element("rect", **frame, fill=rim, stroke=brush.colours.rim)
 
 
 @lru_cache(1024)

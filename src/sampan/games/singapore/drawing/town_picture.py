@@ -58,7 +58,7 @@ def _ground(brush: Brush, chart: Chart) -> str:
 
 def _shadow(chart: Chart) -> str:
     wide, high = (size + 2 * RIM for size in chart.inner)
-    return shadow("rect", x=chart.left, y=chart.top, width=wide, height=high, rx=2)
+    return shadow("rect", 4, x=chart.left, y=chart.top, width=wide, height=high, rx=2)
 
 
 def _sea(brush: Brush, chart: Chart) -> str:

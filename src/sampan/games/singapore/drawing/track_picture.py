@@ -45,7 +45,7 @@ def track(brush: Brush) -> str:
     rows = (at(0, ROW * row) for row in range(1, LAP // IN_ROW))
     return "".join(
         (
-            shadow("rect", **board),
+            shadow("rect", 4, **board),
             element("rect", **board, fill=f"url(#{brush.prefix}-rim)", stroke=colours.rim),
             stroked(inlay, colours.brass, 1, 0.45),
             _hollow(0),
