@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sampan.kernels import Draws, compiler, copied, draw, generators, kernel, lowest, slot
+from tests.support.packages import ROOT
 
 
 @kernel
@@ -87,14 +88,20 @@ print(caller(1), sum(caller.stats.cache_hits.values()))
 """
 
 
+BY_MODULE = CALLER.replace("parts.callee import callee", "parts import callee").replace(
+    "callee(n)", "callee.callee(n)"
+)
+
+
+@pytest.mark.parametrize("text", [CALLER, BY_MODULE], ids=["by its name", "by its module"])
 @pytest.mark.parametrize("beside", [True, False], ids=["same folder", "other folder"])
 def test_a_cached_kernel_is_renewed_when_one_that_it_calls_changes(
-    tmp_path: Path, beside: bool
+    tmp_path: Path, beside: bool, text: str
 ) -> None:
     parts = tmp_path / "parts"
     parts.mkdir()
     caller = (parts if beside else tmp_path) / "caller.py"
-    caller.write_text(CALLER)
+    caller.write_text(text)
 
     def run(add: int) -> str:
         (parts / "callee.py").write_text(CALLEE.format(add))
@@ -104,7 +111,7 @@ def test_a_cached_kernel_is_renewed_when_one_that_it_calls_changes(
                 **os.environ,
                 "SAMPAN_CACHE": str(tmp_path / "cache"),
                 "SAMPAN_JIT": "1",
-                "PYTHONPATH": str(tmp_path),
+                "PYTHONPATH": os.pathsep.join(map(str, (tmp_path, ROOT / "src"))),
                 # Python's own cache misses a change within a second that keeps a file's length.
                 "PYTHONDONTWRITEBYTECODE": "1",
             },

@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import platformdirs
+from numba.core.registry import CPUDispatcher
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -59,12 +60,19 @@ def _cache(function: Callable[..., Any]) -> str:
     for thing in function.__globals__.values():
         if hasattr(thing, "py_func"):
             files.add(thing.py_func.__code__.co_filename)
+        elif isinstance(thing, ModuleType) and _has_kernels(thing):
+            files.add(str(thing.__file__))
     bound = function.__globals__.get("__bound__", {})
     files.update(module.__file__ for module in bound.values())
     digests = sorted(digest(folder) for folder in {Path(file).parent for file in files})
     names = [f"{name}={module.__file__}" for name, module in sorted(bound.items())]
     name = hashlib.sha256("\n".join([numba.__version__, *digests, *names]).encode())
     return _make_cache(name.hexdigest()[:16])
+
+
+@functools.cache
+def _has_kernels(module: ModuleType) -> bool:
+    return any(isinstance(part, CPUDispatcher) for part in vars(module).values())
 
 
 @functools.cache
