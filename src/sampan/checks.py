@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import operator
 import reprlib
+import tomllib
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 LARGEST = 2**31 - 1  # what a 32-bit field of a state holds
@@ -37,17 +39,33 @@ def mapping(
     field: str, value: object, keys: Iterable[str], optional: Iterable[str] = ()
 ) -> dict[str, Any]:
     """A dictionary with exactly these keys, of which the optional ones may be missing."""
-    if not isinstance(value, dict):
-        raise refuse(field, value, "an object")
+    given = json_object(field, value)
     expected, free = list(keys), set(optional)
     for key in expected:
-        if key not in value and key not in free:
+        if key not in given and key not in free:
             raise ValueError(f"{field}: {key!r} is missing")
     expected += [key for key in optional if key not in expected]
-    for key in value:
+    for key in given:
         if key not in expected:
             raise ValueError(f"{field}: unknown key {quoted(key)}; there are {', '.join(expected)}")
+    return given
+
+
+def json_object(field: str, value: object) -> dict[str, Any]:
+    """A dictionary with any keys."""
+    if not isinstance(value, dict):
+        raise refuse(field, value, "an object")
     return value
+
+
+def toml_file(path: Path) -> dict[str, Any]:
+    """What is in a TOML file; a ValueError names one that can't be read, or that holds none."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ValueError(f"{path}: can't be read ({error.strerror})") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"{path}: not a TOML file ({error})") from None
 
 
 def whole(field: str, value: object, least: int = 0, most: int = LARGEST) -> int:

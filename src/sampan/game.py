@@ -41,6 +41,11 @@ class Reason(NamedTuple):
     rule: str | None = None
 
 
+def because(message: str, rule: str, **values: str | int) -> Reason:
+    """The reason that a message gives, and the section of the rules that it follows from."""
+    return Reason(say(message, **values), rule)
+
+
 class Rules(Protocol):
     """The kernels of a game (`rules.py`). `s` is one State, `out` an array to write into."""
 

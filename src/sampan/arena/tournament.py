@@ -13,8 +13,6 @@ from sampan.arena.match import Match, MatchGame, opening_for
 from sampan.arena.rating import Rating, rate, sprt
 from sampan.arena.workers import Workers
 
-SAMPLES = 200  # resampled ladders behind the intervals
-
 
 @dataclass(frozen=True)
 class Pairing:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -25,7 +24,7 @@ def level_table(game: Game) -> dict[int, list[str]]:
     file = kit_of(game).levels
     if file is None:
         return {}
-    levels = tomllib.loads(file.read_text(encoding="utf-8"))
+    levels = checks.toml_file(file)
     for players, bots in levels.items():
         checks.sequence(f"{file.name}: {players}", bots, HIGHEST)
     return {int(players): bots for players, bots in levels.items()}

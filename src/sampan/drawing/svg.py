@@ -1,9 +1,10 @@
 """What the drawings of all games share: grounds, type, and writing SVG and PNG."""
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import escape as _escape
+
+from sampan import checks
 
 FONTS = Path(__file__).parent / "fonts"
 SERIF = "Alegreya, Georgia, serif"
@@ -23,7 +24,7 @@ class Palette:
     lamp: str  # brass that catches the light: marks and whose turn it is
 
 
-_GROUNDS = tomllib.loads(Path(__file__).with_name("grounds.toml").read_text(encoding="utf-8"))
+_GROUNDS = checks.toml_file(Path(__file__).with_name("grounds.toml"))
 GROUNDS = {ground: Palette(**colours) for ground, colours in _GROUNDS.items()}
 SHAPES = ("tall", "wide")  # how a drawing's parts are arranged: for phones, for desks
 

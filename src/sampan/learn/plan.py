@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, fields
 from typing import Any
 
+from sampan import checks
 from sampan.bots.kit import kit_of
 from sampan.game import Game
 
@@ -40,7 +40,7 @@ class Plan:
         file = kit_of(game).learning
         if file is None:
             raise ValueError(f"{game.id} has no plan for learning: its kit for bots names no file")
-        entries: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
+        entries: dict[str, Any] = checks.toml_file(file)
         known = {field.name for field in fields(cls)}
         for name in (*entries, *changes):
             if name not in known:

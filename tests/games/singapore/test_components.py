@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from sampan import checks
 from sampan.games.singapore import components, layouts
 
 FILES = {
-    name: components.component_file(f"{name}.toml")
+    name: checks.toml_file(components.DATA / f"{name}.toml")
     for name in ("buildings", "tiles", "layouts", "track")
 }
 LOADERS: dict[str, Any] = {

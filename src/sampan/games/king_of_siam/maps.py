@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -56,12 +55,7 @@ class Map:
 def read_map(path: str | Path) -> Map:
     """The map in a TOML file; a ValueError names the file and the field that is wrong."""
     path = Path(path)
-    try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ValueError(f"{path}: can't be read ({error.strerror})") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ValueError(f"{path}: not a TOML file ({error})") from None
+    document = checks.toml_file(path)
     try:
         return _checked(path, document)
     except ValueError as error:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from sampan import checks
-from sampan.game import Reason
+from sampan.game import Reason, because
 from sampan.words import say
 
 from . import maps, rules, words
@@ -26,11 +26,6 @@ ASKED = {
 }
 # The section of the page of rules about each card; the three of the factions share one.
 SECTIONS = {card: card if card not in FACTIONS else "faction-cards" for card in CARDS}
-
-
-def because(message: str, rule: str, **values: str | int) -> Reason:
-    """The reason that a message gives, and the section of the rules that it follows from."""
-    return Reason(say(message, **values), rule)
 
 
 def why_not(s: np.void, choice: str) -> Reason:

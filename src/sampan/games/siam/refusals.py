@@ -6,17 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sampan.game import Reason
-from sampan.words import say
+from sampan.game import Reason, because
 
 from . import rules
 from .notation import ANIMALS, FACINGS, SIDES, SQUARES, ahead, facing, on, parse
 from .words import direction
-
-
-def because(message: str, rule: str, **values: str | int) -> Reason:
-    """A message and the section that it follows from."""
-    return Reason(say(message, **values), rule)
 
 
 def why_not(s: np.void, choice: str) -> Reason:

@@ -7,12 +7,13 @@ that is wrong. The tables that every `@kernel` compiles in are made of what is h
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from sampan import checks
+
+DATA = Path(__file__).parent / "data"
 
 COLUMNS, ROWS = "abcdefghij", "123456"
 SQUARES = tuple(column + row for column in COLUMNS for row in ROWS)  # by column, then row
@@ -60,15 +61,6 @@ class Building:
     name: str
     illegal: bool
     ways: tuple[Way, ...]
-
-
-def component_file(file: str) -> dict[str, Any]:
-    """One of the TOML files."""
-    text = resources.files(__package__).joinpath("data", file).read_text(encoding="utf-8")
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{file}: not a TOML file ({error})") from None
 
 
 # ── Buildings ────────────────────────────────────────────────────────────────────────────────
@@ -175,6 +167,6 @@ def seal_track(document: dict[str, Any]) -> tuple[tuple[int, ...], int]:
     return tuple(spaces[1:]), checks.whole("track.toml: pays", document["pays"], most=99)
 
 
-BUILDINGS = buildings(component_file("buildings.toml"))
-QUAY_PRICES, LAND_PRICES = tile_prices(component_file("tiles.toml"))
-SEALS, SEAL_PAYS = seal_track(component_file("track.toml"))
+BUILDINGS = buildings(checks.toml_file(DATA / "buildings.toml"))
+QUAY_PRICES, LAND_PRICES = tile_prices(checks.toml_file(DATA / "tiles.toml"))
+SEALS, SEAL_PAYS = seal_track(checks.toml_file(DATA / "track.toml"))

@@ -9,7 +9,7 @@ from typing import Any
 from sampan import checks
 from sampan.words import say
 
-from .components import COLUMNS, LAND_SIZE, NUMBER, ROWS, SQUARES, START_SIZE, component_file
+from .components import COLUMNS, DATA, LAND_SIZE, NUMBER, ROWS, SQUARES, START_SIZE
 
 RANDOM = "random"  # what no layout can be called, since the option means one of them by it
 
@@ -132,4 +132,4 @@ def _reached(first: tuple[int, int], among: Iterable[tuple[int, int]]) -> set[tu
     return reached
 
 
-LAYOUTS = layouts(component_file("layouts.toml"))
+LAYOUTS = layouts(checks.toml_file(DATA / "layouts.toml"))

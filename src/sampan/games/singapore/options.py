@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -38,12 +37,9 @@ def check_layout(field: str, value: object) -> str | dict[str, Any]:
 
 def load_layout(path: Path) -> str | dict[str, Any]:
     """The layout in a TOML file; a ValueError names the file and what is wrong in it."""
+    corners = checks.toml_file(path)
     try:
-        return check_layout("layout", tomllib.loads(path.read_text(encoding="utf-8")))
-    except OSError as error:
-        raise ValueError(f"{path}: can't be read ({error.strerror})") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ValueError(f"{path}: not a TOML file ({error})") from None
+        return check_layout("layout", corners)
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from None
 

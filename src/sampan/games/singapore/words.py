@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
@@ -84,15 +84,6 @@ def explained(id_: str) -> str:
         illegal=_ILLEGAL[id_],
         effect=effect(id_),
     )
-
-
-def building_table(ids: Iterable[str]) -> str:
-    """Buildings as a table in Markdown, for the page of rules."""
-    rows = (
-        f"| {id_}{' ●' * (_ILLEGAL[id_] == 'yes')} | {building_name(id_)} | {effect(id_)} |"
-        for id_ in ids
-    )
-    return "\n".join(rows)
 
 
 # Choices

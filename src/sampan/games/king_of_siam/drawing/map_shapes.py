@@ -4,7 +4,6 @@ A map without such a file is sketched as eight round islands with a causeway for
 """
 
 import re
-import tomllib
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
@@ -13,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from sampan import checks
 from sampan.drawing import number
 
 from ..maps import Map
@@ -84,7 +84,7 @@ def _of(a_map: Map, file: Path) -> Shapes:
 def read_shapes(file: Path) -> Shapes:
     """The shapes in a file."""
     try:
-        return _read(tomllib.loads(file.read_text(encoding="utf-8")))
+        return _read(checks.toml_file(file))
     except KeyError as error:
         raise ValueError(f"{file}: there is no {error.args[0]}") from None
     except (ValueError, TypeError) as error:

@@ -1,14 +1,14 @@
 """The colours of King of Siam beside those of the ground."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from sampan import checks
 from sampan.drawing import Palette, mix, palette
 
 IVORY = "#fff8e7"
-_PAINTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+_PAINTS = checks.toml_file(Path(__file__).with_suffix(".toml"))
 
 
 class Lacquer(NamedTuple):

@@ -6,12 +6,12 @@ begin with the `prefix` which the other functions are given too.
 """
 
 import re
-import tomllib
 from collections.abc import Sequence
 from math import cos, dist, hypot, radians, sin
 from pathlib import Path
 from typing import NamedTuple
 
+from sampan import checks
 from sampan.drawing import Palette, element, glow, mix, number, shadow, symbol, symbols, wood
 from sampan.drawing import line as draw_line
 
@@ -52,7 +52,7 @@ class Stone(NamedTuple):
 
 
 def _stones() -> tuple[Stone, ...]:
-    rocks = tomllib.loads(HERE.joinpath("rocks.toml").read_text(encoding="utf-8"))
+    rocks = checks.toml_file(HERE / "rocks.toml")
     return tuple(Stone(*(_points(rock[part]) for part in Stone._fields)) for rock in rocks.values())
 
 

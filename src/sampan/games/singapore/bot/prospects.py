@@ -5,12 +5,12 @@ The numbers are in prospects.toml; benchmarks/singapore_prospects.py makes them.
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from sampan import checks
 from sampan.kernels import kernel, lowest
 
 from .. import components
@@ -52,7 +52,7 @@ def table(path: Path) -> tuple[Any, Any]:
     is expected games end."""
     weights = np.zeros((3, ROUNDS, COLUMNS))
     spread = np.ones((3, ROUNDS))
-    for players, entry in tomllib.loads(path.read_text(encoding="utf-8")).items():
+    for players, entry in checks.toml_file(path).items():
         at = weights[int(players) - 2]
         at[0, POINTS] = 1.0  # after the last round nothing else counts
         at[1:, :OWNED] = np.array(entry["standing"])

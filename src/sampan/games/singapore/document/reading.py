@@ -66,9 +66,7 @@ def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
 
 def _read_land(s: np.void, document: dict[str, Any], asked: str | dict[str, Any]) -> None:
     layouts = LAYOUTS if asked == RANDOM else {str(asked): layout_of(asked)}
-    start, lots = document["start"], document["lots"]
-    if not isinstance(lots, dict):
-        raise checks.refuse("lots", lots, "an object")
+    start, lots = document["start"], checks.json_object("lots", document["lots"])
     starts = [list(layout.start) for layout in layouts.values()]
     if start not in starts:
         raise checks.refuse("start", start, checks.either(dict.fromkeys(map(str, starts))))
@@ -114,11 +112,9 @@ def _tile(field: str, value: object) -> int:
 
 
 def _read_buildings(s: np.void, document: dict[str, Any]) -> None:
-    buildings, owners = document["buildings"], document["owners"]
-    if not isinstance(buildings, dict):
-        raise checks.refuse("buildings", buildings, "an object")
-    if not isinstance(owners, dict):
-        raise checks.refuse("owners", owners, "an object")
+    buildings, owners = (
+        checks.json_object(field, document[field]) for field in ("buildings", "owners")
+    )
     for square, id in zip(document["start"], STARTERS, strict=True):
         if buildings.get(square) != id:
             raise checks.refuse(f"buildings.{square}", buildings.get(square), f'"{id}"')
@@ -295,10 +291,8 @@ def _read_order(s: np.void, document: dict[str, Any]) -> None:
 
 
 def _read_allotted(s: np.void, allotted: object) -> None:
-    if not isinstance(allotted, dict):
-        raise checks.refuse("allotted", allotted, "an object")
     free = int(s["lots"]) & ~int(s["built"])
-    for square, seat in allotted.items():
+    for square, seat in checks.json_object("allotted", allotted).items():
         number = _square("allotted", square, free, "squares of empty lots")
         seat = checks.one_of(f"allotted.{square}", seat, range(s["players"]))
         if s["allotted"][seat] != state.NONE:

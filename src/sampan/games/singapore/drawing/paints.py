@@ -1,9 +1,9 @@
 """The colours of Singapore beside those of the ground: the town, the goods and the four seats."""
 
-import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
+from sampan import checks
 from sampan.drawing import mix
 
 
@@ -45,7 +45,7 @@ class Town(NamedTuple):
     text: str  # on walls and cards
 
 
-_PAINTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+_PAINTS = checks.toml_file(Path(__file__).with_suffix(".toml"))
 
 COIN, POINTS, LANTERN = (Paint(*_PAINTS[thing]) for thing in ("coin", "points", "lantern"))
 DARK, PALE = "#2a211b", "#fff8e7"  # ink and ivory of the signs, on every ground

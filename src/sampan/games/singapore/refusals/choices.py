@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from sampan.game import Reason
+from sampan.game import Reason, because
 from sampan.phrases import any_of, together
 from sampan.words import say
 
@@ -39,11 +39,6 @@ SHAPES = {  # how each verb is written
 
 WORK = ("move", "deploy", "use", "street", "end")
 LIFTING = ("lift", "deploy")  # by Raffles' instructions while the second worker is held
-
-
-def because(message: str, rule: str, **values: str | int) -> Reason:
-    """A reason in the spoken language, and the section of the rules that it comes from."""
-    return Reason(say(message, **values), rule)
 
 
 def why_not(s: np.void, choice: str) -> Reason:

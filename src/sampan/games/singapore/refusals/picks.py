@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sampan.game import Reason
+from sampan.game import Reason, because
 
 from ..components import BUILDINGS, NUMBER
 from ..notation import TOP, VERBS, Choice, Pick, parse_pick
@@ -16,7 +16,6 @@ from .choices import (
     REASONS,
     WORK,
     asks,
-    because,
     empty_lot,
     entering,
     leaving,
