@@ -215,7 +215,8 @@ def main() -> None:
         fill(address, given.tables)
         command = [sys.executable, "-m", "sampan", "serve", "--port", "0"]
         command += ["--database", address, "--data-dir", folder, "--bot-processes", "1"]
-        environment = {**os.environ, "SAMPAN_SECRET": SECRET}
+        many = {"sockets": given.tables, "requests": [100 * given.tables, 60]}  # of one address
+        environment = {**os.environ, "SAMPAN_SECRET": SECRET, "SAMPAN_LIMITS": json.dumps(many)}
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=environment
         ) as process:

@@ -21,7 +21,12 @@ from websockets.sync.client import ClientConnection, connect
 Json = dict[str, Any]
 
 PATIENCE = 180.0  # seconds that anything may take on a busy machine
-MANY = json.dumps({"people": [10_000, 1], "requests": [100_000, 1], "tables_rate": [10_000, 1]})
+MANY = {
+    "people": [10_000, 1],
+    "requests": [100_000, 1],
+    "tables_rate": [10_000, 1],
+    "bodies": [2**30, 1],
+}
 
 _numbers = itertools.count()
 
@@ -30,7 +35,12 @@ class Served:
     """`sampan serve` on a free port."""
 
     def __init__(
-        self, folder: Path, database: str | None = None, bots: bool = True, log_level: str = ""
+        self,
+        folder: Path,
+        database: str | None = None,
+        bots: bool = True,
+        log_level: str = "",
+        **limits: Any,
     ) -> None:
         """`bots` says whether to wait until they can think; from `log_level` on, lines in JSON go
         to the file `log`."""
@@ -42,7 +52,7 @@ class Served:
         self.log = folder / "log"
         self.command += ["--log", "json", "--log-level", log_level] if log_level else []
         self.kept_log = bool(log_level)
-        self.environment = {**os.environ, "SAMPAN_LIMITS": MANY}
+        self.environment = {**os.environ, "SAMPAN_LIMITS": json.dumps(MANY | limits)}
 
     def start(self) -> Served:
         log = self.log.open("a") if self.kept_log else None

@@ -20,7 +20,7 @@ from tests.server.served import PATIENCE, Served
 def answered(house: Served, *lines: str) -> tuple[int, str]:
     """The status of a request that is sent as it stands, and the whole answer."""
     port = int(house.base.rpartition(":")[2])
-    request = "\r\n".join([*lines, "connection: close", "", ""]).encode()
+    request = "\r\n".join([*lines, "connection: close", "", ""]).encode("latin-1")
     with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
         connection.sendall(request)
         answer = b"".join(iter(lambda: connection.recv(65536), b"")).decode()
@@ -38,6 +38,15 @@ def test_an_origin_that_is_no_address_is_another_site(house: Served, origin: str
     headers = (f"host: {house.base[7:]}", f"origin: {origin}", "content-length: 0")
     status, _ = answered(house, "POST /api/tables HTTP/1.1", *headers)
     assert status in (400, 403)
+
+
+def test_a_cookie_is_found_beside_any_others(house: Served) -> None:
+    """However many backslashes they have, for which `http.cookies` would take a second each."""
+    with house.people() as (ann,):
+        for others in ('a="' + "\\" * 15_000, '="' * 5000, "a=b; " * 2000, "\xff", "sampan"):
+            cookie = f"cookie: {others}; sampan={ann.http.cookies['sampan']}"
+            _, told = answered(house, "GET /api/me HTTP/1.1", f"host: {house.base[7:]}", cookie)
+            assert ann.me["id"] in told
 
 
 def test_methods_that_nobody_knows_are_counted_together(house: Served) -> None:

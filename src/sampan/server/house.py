@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
@@ -61,7 +62,8 @@ class House:
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.broken: set[str] = set()  # tables that can't be continued, as far as that is known
-        self.sockets: dict[str, int] = {}  # of each person
+        self.sockets: Counter[str] = Counter()  # of each person, or address of somebody unknown
+        self.addresses: Counter[str] = Counter()  # sockets of each
         self.analysing: dict[str, tuple[int, int]] = {}  # tables, and how far each has come
         self.supervisor = Supervisor()
         self.health = Health(self)

@@ -32,6 +32,7 @@ class Metrics:
         self.commands = Counter("sampan_commands", "commands done", ["do"], **own)
         self.refused = Counter("sampan_refused", "requests refused", ["code"], **own)
         self.requests = Counter("sampan_requests", "HTTP requests", ["method", "status"], **own)
+        self.cut = Counter("sampan_connections_cut", "connections cut", ["why"], **own)
         self.choices = Counter("sampan_bot_choices", "choices of bots", ["game"], **own)
         self.bots_failed = Counter("sampan_bots_failed", "bots that gave no choice", **own)
         self.append = Histogram(

@@ -7,7 +7,6 @@ import logging
 import secrets
 import time
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -18,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sampan.server.addresses import LONGEST, neighbourhood
 from sampan.server.fair_queue import Owner
 from sampan.server.people import COOKIE, YEARS, Person
+from sampan.server.protocols import REST
 from sampan.server.refusal import Refusal
 from sampan.server.storage.store import StoreFailed
 from sampan.words import LANGUAGES, speaking
@@ -30,7 +30,6 @@ log = logging.getLogger("sampan.requests")
 SAFE = ("GET", "HEAD", "OPTIONS")
 METHODS = (*SAFE, "POST", "PUT", "DELETE", "PATCH")  # others are counted together
 PATH_SHOWN = 200  # characters of a path in the log
-NEIGHBOURS = 5  # people who may share an address, as far as those without a cookie are counted
 LARGE = ("/api/verify", "/api/tables")  # where a record may be sent
 
 CONTENT_POLICY = (
@@ -70,7 +69,9 @@ class VisitMiddleware:
     async def _socket(self, visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             visit.check_origin()
+            visit.count_address()
             await visit.recognise()
+            visit.count()
         except (Refusal, StoreFailed) as error:
             visit.problem = error
         with speaking(visit.language):
@@ -90,12 +91,14 @@ class VisitMiddleware:
 
         try:
             try:
+                visit.count_address()
                 visit.check()
                 await visit.recognise()
                 visit.count()
             except (Refusal, StoreFailed) as error:
                 with speaking(visit.language):
-                    await send_error(error, answer, visit.told())
+                    much = isinstance(error, Refusal) and error.code == "too_many"
+                    await send_error(error, answer, visit.told(), last=much)
                 return
             with speaking(visit.language):
                 await self.app(scope, visit.limited(receive), answer)
@@ -177,17 +180,16 @@ class Visit:
 
     def use(self, what: str, rate: tuple[int, float]) -> None:
         """Count what costs much, both for the person and for all at the same address."""
-        most, seconds = rate
-        self.house.rates.use(f"{what} there", self.address, (NEIGHBOURS * most, seconds))
+        self.house.rates.use_address(f"{what} there", self.address, rate)
         self.house.rates.use(what, self.who, rate)
 
     def _cookie(self) -> str | None:
-        jar = SimpleCookie()
-        try:
-            jar.load(self.headers.get("cookie", ""))
-        except CookieError:
-            return None
-        return str(jar[COOKIE].value) if COOKIE in jar else None
+        """Ours has no quotes, which take `http.cookies` a second where somebody sends many."""
+        for part in self.headers.get("cookie", "").split(";"):
+            name, sign, value = part.strip().partition("=")
+            if sign and name == COOKIE:
+                return value
+        return None
 
     def cookies(self) -> Iterable[tuple[bytes, bytes]]:
         """The header that gives somebody new a cookie."""
@@ -214,15 +216,13 @@ class Visit:
         """Refuse what comes from another site, is no JSON or is too large."""
         if "\0" in self.scope["path"]:
             raise Refusal("unknown")
+        if self.body_size > self.most:
+            raise Refusal("too_large")
         if self.scope["method"] in SAFE:
             return
         self.check_origin()
-        length = self.headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.most:
-            raise Refusal("too_large")
-        has_body = length != "0" or "transfer-encoding" in self.headers
         kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if has_body and kind != "application/json":
+        if self.body_size and kind != "application/json":
             raise Refusal("malformed", detail="Content-Type: application/json")
 
     def check_origin(self) -> None:
@@ -244,12 +244,25 @@ class Visit:
         limits = self.house.settings.limits
         return limits.large_body if self.scope["path"] in LARGE else limits.body
 
+    def count_address(self) -> None:
+        """Count this request and its body against what an address may send."""
+        limits, rates = self.house.settings.limits, self.house.rates
+        rates.use_address("requests", self.address, limits.requests)
+        if size := self.body_size:
+            rates.use_address("bodies", self.address, limits.bodies, min(size, REST))
+
     def count(self) -> None:
         """Count this request against those a person may make."""
-        if self.scope["path"].startswith("/api/"):
-            most, seconds = self.house.settings.limits.requests
-            share = 1 if self.person else NEIGHBOURS
-            self.house.rates.use("requests", self.who, (share * most, seconds))
+        if self.person is not None and self.scope["path"].startswith("/api/"):
+            self.house.rates.use("requests", self.person.id, self.house.settings.limits.requests)
+
+    @property
+    def body_size(self) -> int:
+        """The bytes that its body may have at most."""
+        if "transfer-encoding" in self.headers:
+            return self.most
+        length = self.headers.get("content-length", "0")
+        return int(length) if length.isdecimal() and len(length) < 20 else 10**20
 
     def limited(self, receive: Receive) -> Receive:
         """The request's body, cut off where it is larger than it said."""
@@ -297,8 +310,13 @@ def error_answer(
     return error.status, {"error": error.told()}, headers
 
 
-async def send_error(error: Exception, send: Send, told: dict[str, Any]) -> None:
+async def send_error(
+    error: Exception, send: Send, told: dict[str, Any], last: bool = False
+) -> None:
+    """Answer with an error; with the `last` answer the connection ends."""
     status, body, more = error_answer(error, told)
+    if last:
+        more["connection"] = "close"
     headers = [(b"content-type", b"application/json")]
     headers += [(name.encode(), value.encode()) for name, value in more.items()]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -14,8 +14,9 @@ from typing import Any
 import uvicorn
 
 from sampan.server import app, logs
+from sampan.server.connections import Connections, most_connections
 from sampan.server.house import House
-from sampan.server.outbox import ReadSocket
+from sampan.server.protocols import HouseConfig
 from sampan.server.settings import Settings, data_dir, limits, secret
 from sampan.server.storage import database
 
@@ -49,13 +50,17 @@ def serve(
     )
     with _alone(address):
         application = app.make_app(settings)
-        config = uvicorn.Config(
+        house: House = application.state.house
+        connections = Connections(
+            settings.limits, house.rates, house.metrics, most=most_connections()
+        )
+        config = HouseConfig(
             application,
+            connections,
             host=host,
             port=port,
             log_config=None,
             access_log=False,
-            ws=ReadSocket,
             ws_max_size=2 * settings.limits.message,
             ws_per_message_deflate=True,  # boards are words, which pack well
             timeout_graceful_shutdown=STOPPING,
@@ -68,7 +73,7 @@ def serve(
         sys.setswitchinterval(0.0005)
         # Looking through a thousand tables for garbage takes half a second; `Server` says when.
         gc.disable()
-        server = Server(config, application.state.house)
+        server = Server(config, house)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(server.serve())
 
@@ -76,7 +81,9 @@ def serve(
 class Server(uvicorn.Server):
     """Says where it listens, and closes the house before its connections."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    config: HouseConfig
+
+    def __init__(self, config: HouseConfig, house: House) -> None:
         super().__init__(config)
         self.house = house
 
@@ -97,9 +104,10 @@ class Server(uvicorn.Server):
 
     async def main_loop(self) -> None:
         """Serve, and look for garbage seldom: nearly everything is freed without that."""
-        tidying = asyncio.create_task(_tidy())
+        works = [asyncio.create_task(_tidy()), asyncio.create_task(self.config.connections.watch())]
         await super().main_loop()
-        tidying.cancel()
+        for work in works:
+            work.cancel()
 
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         await self.house.say_goodbye()

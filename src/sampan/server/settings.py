@@ -14,7 +14,8 @@ import platformdirs
 
 @dataclass(frozen=True)
 class Limits:
-    """What one person may use. Rates are (so many, in so many seconds)."""
+    """What one person may use, and one address ten times as much. Rates are (so many, in so many
+    seconds)."""
 
     tables: int = 40  # that are not over
     tables_rate: tuple[int, float] = (20, 60.0)
@@ -29,7 +30,13 @@ class Limits:
     people: tuple[int, float] = (300, 600.0)  # new people from one address
     body: int = 256 * 1024
     large_body: int = 1024 * 1024  # where a record is sent
+    bodies: tuple[int, float] = (1024 * 1024, 60.0)  # bytes
     message: int = 16 * 1024  # on a socket
+    messages: tuple[int, float] = (160, 10.0)  # on one socket, of any kind
+    socket_bytes: tuple[int, float] = (256 * 1024, 10.0)  # to one socket
+    head_seconds: float = 10.0  # for the lines before a request's body
+    body_seconds: float = 30.0
+    answer_seconds: float = 60.0  # until an answer is taken
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,8 @@ from sampan.server.house import House
 from sampan.server.live_table import LiveTable, Socket
 from sampan.server.middleware import Visit, error_answer
 from sampan.server.people import Person
+from sampan.server.protocols import TOO_MANY
+from sampan.server.rates import BY_ADDRESS
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import SEAT_ASKED, SentCommand
 from sampan.server.storage.store import StoreFailed
@@ -29,7 +31,7 @@ log = logging.getLogger("sampan.socket")
 router = APIRouter()
 
 NOBODY = Person("", "")
-REFUSED, TOO_MANY, CLOSING, TOO_LARGE, FAILED = 4403, 4429, 1012, 1009, 1011
+REFUSED, CLOSING, TOO_LARGE, FAILED = 4403, 1012, 1009, 1011
 
 
 @router.websocket("/api/tables/{id}/live")
@@ -44,7 +46,7 @@ async def serve(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -
             raise visit.problem
         live = await house.table(table)
         socket = Socket(person, _wish(visit))
-        _count(house, person)
+        _count(house, visit)
     except (Refusal, StoreFailed) as error:
         _, body, _ = error_answer(error, visit.told())
         await websocket.send_text(orjson.dumps({"type": "refused", "id": None, **body}).decode())
@@ -63,7 +65,7 @@ async def serve(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -
         log.exception("a socket failed", extra=visit.told())
         await websocket.close(FAILED)
     finally:
-        house.sockets[person.id] -= 1
+        _count_off(house, visit)
         live.leave(socket)
         _tell_present(house, live)
         sender.cancel()
@@ -87,13 +89,26 @@ def _after(visit: Visit) -> int | None:
     return int(after) if after.isdecimal() and len(after) < 10 else None
 
 
-def _count(house: House, person: Person) -> None:
-    limits = house.settings.limits
-    open_here = house.sockets.get(person.id, 0)
-    most = limits.sockets if person.id else 10 * limits.sockets
-    if house.closing or open_here >= most or sum(house.sockets.values()) >= house.settings.sockets:
+def _count(house: House, visit: Visit) -> None:
+    """Count a socket for the person, if it is one's, and for the address."""
+    most = house.settings.limits.sockets
+    by_person, by_address = house.sockets.get(visit.who, 0), house.addresses.get(visit.address, 0)
+    if (
+        house.closing
+        or (visit.person is not None and by_person >= most)
+        or by_address >= BY_ADDRESS * most
+        or house.addresses.total() >= house.settings.sockets
+    ):
         raise Refusal("too_many", "too-many-sockets")
-    house.sockets[person.id] = open_here + 1
+    house.sockets[visit.who] += 1
+    house.addresses[visit.address] += 1
+
+
+def _count_off(house: House, visit: Visit) -> None:
+    for counts, who in ((house.sockets, visit.who), (house.addresses, visit.address)):
+        counts[who] -= 1
+        if not counts[who]:
+            del counts[who]
 
 
 def _tell_present(house: House, live: LiveTable) -> None:
@@ -138,7 +153,7 @@ async def _answer(house: House, live: LiveTable, socket: Socket, visit: Visit, t
         if kind == "do":
             await _do(house, live, socket, asked)
         elif kind == "look":
-            house.rates.use("commands", socket.person.id, house.settings.limits.commands)
+            house.rates.use("commands", visit.who, house.settings.limits.commands)
             _look(live, socket, asked)
         elif kind == "ping":
             socket.send({"type": "pong"})
