@@ -52,11 +52,12 @@ RUN_ON = {  # the languages that are run of every page with code
     "python.md": {"python"},
     "research.md": {"python"},
 }
-PLAIN = {"", "text", "js", "toml"}  # to be read: trees, shapes of messages, files shown elsewhere
+PLAIN = {"", "text", "js", "toml", "nginx", "ini"}  # to be read: trees, messages, others' files
 NOT_RUN = {  # the first lines of such blocks, and why
     "$ make play": "makes the environment that the tests run in",
     "$ sampan serve --host 0.0.0.0 --port 80": "another machine's database",
     "$ SAMPAN_SECRET=… sampan serve": "another machine's database",
+    "$ sampan serve --proxies": "a web server in front of it",
     "$ pip install 'sampan[ray]'": "many machines",
     "$ RAY_USAGE_STATS_ENABLED=0 ray start --head": "many machines",
     "$ RAY_USAGE_STATS_ENABLED=0 ray start --address": "many machines",
