@@ -35,9 +35,9 @@ SAMPLE = 0.25  # seconds between two looks at what the house takes
 GRACE = 15.0  # seconds after which a flood that does not end is ended
 
 HEAD = (
-    f"{'ms, MiB':13}{'in quiet':>14}   {'under the flood':>22}   {'until a bot':>11}  "
+    f"{'ms, MiB':13}{'in quiet':>14}   {'under the flood':>25}   {'until a bot':>11}  "
     f"{'un-':>7}    {'memory':>20}     {'descriptors':>11} {'log':>5}\n"
-    f"{'':11}{'p50':>6}{'p99':>6}{'max':>6}{'p50':>7}{'p99':>6}{'max':>6}{'×':>6}"
+    f"{'':11}{'p50':>6}{'p99':>6}{'max':>6}{'p50':>9}{'p99':>6}{'max':>6}{'×':>7}"
     f"  {'quiet':>6}{'flood':>6}  {'answered':8}  "
     f"{'before':>6}{'most':>6}{'after':>6}{'all':>6}   {'before':>6}{'most':>6}{'':6}   aims missed"
 )
@@ -100,8 +100,8 @@ class Row:
         before, most, after = self.before, self.most, self.after
         return (
             f"{self.name:11}{quiet.median:6.1f}{quiet.p99:6.0f}{quiet.longest:6.0f}"
-            f"{under.median:7.1f}{under.p99:6.0f}{under.longest:6.0f}"
-            f"{under.median / quiet.median:6.1f}  {quiet.bot:6.0f}{under.bot:6.0f}"
+            f"{under.median:9.1f}{under.p99:6.0f}{under.longest:6.0f}"
+            f"{under.median / quiet.median:7.1f}  {quiet.bot:6.0f}{under.bot:6.0f}"
             f"{sum(under.failed.values()):5}/{under.answers:<4}  "
             f"{before.memory:6.0f}{most.memory:6.0f}{after.memory:6.0f}{most.family:6.0f}   "
             f"{before.descriptors:6}{most.descriptors:6}{self.log:6.1f}   "
