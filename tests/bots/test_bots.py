@@ -73,13 +73,6 @@ def test_the_tree_is_kept_between_choices(game: str, players: int) -> None:
     assert 0 < kept <= 400
 
 
-def test_a_full_tree_still_answers() -> None:
-    bot = Mcts(SIAM, 1, megabytes=1)
-    thought = bot.think(SIAM.start(), Limit(nodes=10**9))
-    assert thought.choice in SIAM.start().choices()
-    assert thought.nodes < 10**6
-
-
 @tables
 def test_a_search_does_not_touch_the_position(game: str, players: int) -> None:
     position = person_to_choose(game, players, 5, 15)

@@ -20,6 +20,7 @@ from sampan.kernels import bind, generators, records
 
 SLICE = 0.004  # seconds between looks at the clock
 PARTS = ("prior", "evaluate", "wins_at_once", "draws_again", "key_of")  # of all knowledge
+FREE = 0.25  # of the room, at least, after the least visited were forgotten
 EDGES_PER_NODE = 5  # of those that come into being, as games go
 
 
@@ -164,7 +165,8 @@ class Tree:
     """A tree, the arrays it is written in and those it is copied to."""
 
     def __init__(self, game: Game, search: ModuleType, generator: Any, megabytes: int) -> None:
-        self.search = search
+        self.search, self.cut = search, search.cut
+        self.step = game.rules.MAX_LEGAL + search.DEEPEST  # edges that a visit may add
         node = search.Node.itemsize + EDGES_PER_NODE * search.Edge.itemsize
         room = max(megabytes * 2**20 // 2 // node, 1024)
         self.arrays = [
@@ -200,12 +202,32 @@ class Tree:
         if node == self.search.UNSEEN:
             self.search.plant(self.state, nodes, self.used)
         else:
-            self.search.transplant(nodes, edges, node, *self.arrays[1], self.used)
-            self.arrays.reverse()
+            self._keep(node)
+
+    def _keep(self, node: int) -> None:
+        """Keep what can be reached from a node, which becomes the root."""
+        self.search.transplant(*self.arrays[0], node, *self.arrays[1], self.used)
+        self.arrays.reverse()
+
+    def make_room(self) -> bool:
+        """Forget the positions visited least, where the tree is full; whether that made room."""
+        nodes, edges = self.arrays[0]
+        used = edges[: self.used[1]]
+        visits = used["visits"][used["child"] >= 0]
+        least = int(np.median(visits)) if len(visits) else 0
+        most = visits.max(initial=0)
+        while True:
+            self.cut(*self.arrays[0], self.used, least)
+            self._keep(0)
+            left = len(nodes) - self.used[0], len(edges) - self.used[1]
+            if left[0] >= FREE * len(nodes) and left[1] >= max(FREE * len(edges), self.step):
+                return True
+            if least > most:
+                return False
+            least = 2 * least + 1
 
     def grow(self, exploration: float, limit: int | None, end: float | None) -> int:
-        """Visit the tree until the limit, the end of the time, or the end of the room."""
-        nodes, edges = self.arrays[0]
+        """Visit the tree until the limit or the end of the time."""
         self.totals[:] = 0
         done, chunk = 0, 64
         while limit is None or done < limit:
@@ -213,8 +235,7 @@ class Tree:
             before = time.perf_counter()
             grown = self.search.grow(
                 self.state,
-                nodes,
-                edges,
+                *self.arrays[0],
                 self.used,
                 self.scratch,
                 self.buffer,
@@ -227,7 +248,9 @@ class Tree:
             )
             done += grown
             now = time.perf_counter()
-            if grown < wanted or (end is not None and now >= end):
+            if end is not None and now >= end:
+                break
+            if grown < wanted and not self.make_room():
                 break
             pace = max(now - before, 1e-6) / wanted
             left = SLICE if end is None else min(SLICE, end - now)

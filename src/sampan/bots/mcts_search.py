@@ -202,6 +202,17 @@ def transplant(
 
 
 @kernel
+def cut(nodes: Any, edges: Any, used: Any, least: int) -> None:
+    """Forget the positions that were visited up to `least` times, but for the root's own choices.
+
+    What their visits were worth stays with the edges that led there.
+    """
+    for i in range(nodes[0].edge + nodes[0].edges, used[1]):
+        if edges[i].visits <= least:
+            edges[i].child = UNSEEN
+
+
+@kernel
 def follow(
     nodes: Any, edges: Any, node: int, state: Any, wanted: Any, scratch: Any, bytes_: Any
 ) -> int:

@@ -132,6 +132,16 @@ def full(nodes: Any, edges: Any, used: Any) -> bool:
 
 
 @kernel
+def cut(nodes: Any, edges: Any, used: Any, least: int) -> None:
+    """Forget the positions that were visited up to `least` times, but for proofs and the root's
+    own choices. See `mcts_search.cut`."""
+    for i in range(nodes[0].edge + nodes[0].edges, used[1]):
+        child = edges[i].child
+        if child != UNSEEN and edges[i].visits <= least and not nodes[child].proven:
+            edges[i].child = UNSEEN
+
+
+@kernel
 def walk(work: Any, n: int, settings: Any) -> int:
     """Walk down to a leaf; `values` is what a position at the end of the game pays."""
     work.scratch[0] = work.root[0]

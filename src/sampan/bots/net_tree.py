@@ -45,6 +45,8 @@ class NetTree(Tree):
         rules = game.rules
         self.net, self.players, self.actions = net, players, rules.ACTIONS
         self.search, self.net_search = bound_search(game), bound_net_search(game)
+        self.cut = self.net_search.cut
+        self.step = rules.MAX_LEGAL + DEEPEST
         room = megabytes * 2**20 // 2 // (Node.itemsize + EDGES_PER_NODE * Edge.itemsize)
         room = max(room, 2 * DEEPEST)
         self.arrays = [
@@ -79,21 +81,24 @@ class NetTree(Tree):
             self.net_search.new_node(self.state[0], nodes[0], self.sides, self.values)
 
     def deepen(self, settings: SearchSettings, limit: int | None, end: float | None) -> int:
-        """Visit the tree until the limit, the end of the time or of the room, or a proof."""
-        nodes, _ = self.arrays[0]
+        """Visit the tree until the limit, the end of the time, or a proof."""
         done = 0
         while (limit is None or done < limit) and not self.proven:
             before = time.perf_counter()
-            wanted = int(min(settings.batch, 1 + nodes[0]["visits"] // settings.visits_a_leaf))
+            root = self.arrays[0][0][0]
+            wanted = int(min(settings.batch, 1 + root["visits"] // settings.visits_a_leaf))
             most = 4 * ROOM if limit is None else limit - done
             visits = self._visit(settings, min(wanted, most), most)
-            if not visits:
+            if not visits and not (self._full() and self.make_room()):
                 break
             done += visits
             now = time.perf_counter()
             if end is not None and now + (now - before) / 2 > end:
                 break
         return done
+
+    def _full(self) -> bool:
+        return bool(self.net_search.full(*self.arrays[0], self.used))
 
     def _visit(self, settings: SearchSettings, wanted: int, most: int) -> int:
         """Gather leaves, ask the net, take in its answers; return how many visits that was."""
