@@ -47,6 +47,29 @@ def test_bots_of_many_tables_share_processes_and_survive_a_kill() -> None:
     asyncio.run(run())
 
 
+def test_a_bot_whose_process_is_killed_in_the_middle_of_a_thought_is_asked_again() -> None:
+    async def run() -> None:
+        pool = Pool(1, patience=120)
+        (worker,) = pool.workers
+        try:
+            await pool.think("table", "random", played().positions)
+            first = worker.pid
+            assert first is not None
+            positions = played("+a1N").positions
+            thinking = asyncio.create_task(pool.think("table", "mcts:1s", positions))
+            while pool.asked < 2:
+                await asyncio.sleep(0.01)
+            os.kill(first, signal.SIGKILL)
+            thought, _ = await thinking
+            assert thought.choice in positions[-1].choices()
+            assert worker.pid not in (None, first)
+            assert pool.failed == 0
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
 def test_a_question_that_nobody_waits_for_any_more_is_ended() -> None:
     async def run() -> None:
         pool = Pool(1, patience=120)

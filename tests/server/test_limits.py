@@ -145,6 +145,53 @@ def test_a_bot_that_fails_is_told_of_once_and_asked_again(
     in_a_house(tmp_path, work)
 
 
+@pytest.mark.parametrize(
+    "failure", [BotFailed("is ill"), RuntimeError("of another kind"), OSError(12, "no memory")]
+)
+def test_a_bot_that_always_fails_never_leaves_its_table_stuck(
+    failure: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeper, "AGAIN", 0.01)
+
+    async def think(self: Pool, *_: object) -> object:
+        raise failure
+
+    goes_on_without(monkeypatch, tmp_path, think)
+
+
+def test_a_bot_that_chooses_what_is_not_legal_never_leaves_its_table_stuck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeper, "AGAIN", 0.01)
+
+    async def think(self: Pool, *_: object) -> object:
+        return type("Thought", (), {"choice": "+c3N"}), None
+
+    goes_on_without(monkeypatch, tmp_path, think)
+
+
+def goes_on_without(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, think: Any) -> None:
+    """A game against a bot that thinks like this goes on, and says once for each choice why."""
+    monkeypatch.setattr(Pool, "think", think)
+
+    async def work(place: Near) -> None:
+        ann = await place.person("Ann")
+        seats = [{"kind": "me"}, {"kind": "bot", "level": 9}]
+        live = await place.open(ann, {"game": "siam", "seats": seats})
+        place.house.ready.bots["siam"].set()
+        for step in (2, 4):
+            choice = live.table.record.position.choices()[0]
+            await place.do(live, ann, "choose", choice=choice)
+            async with asyncio.timeout(20):
+                while live.table.step < step:
+                    await asyncio.sleep(0.01)
+        kinds = [event.kind for event in live.table.events[2:]]
+        assert kinds == 2 * ["chose", "failed", "chose"]
+        assert place.house.metrics.registry.get_sample_value("sampan_bots_failed_total") == 6
+
+    in_a_house(tmp_path, work)
+
+
 def test_a_take_back_makes_a_bots_thought_worthless(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

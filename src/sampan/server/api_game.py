@@ -144,7 +144,7 @@ async def hint(
     positions = list(table.record.positions)
     try:
         thought, text = await house.pool.think(
-            f"{table.id}/hint", ADVISER, positions, language=visit.language
+            f"{table.id}/hint", ADVISER, positions, language=visit.language, owner=visit.owner
         )
     except BotFailed:
         raise Refusal("not_now") from None

@@ -1,10 +1,9 @@
-"""Bots for all tables: a few processes that think for whoever waits longest."""
+"""Bots for all tables: a few processes that think for one after another."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -13,6 +12,8 @@ from sampan.bots.bot import Thought
 from sampan.bots.process import FACTORY, BotFailed, Worker
 from sampan.game import Position
 from sampan.record import Record
+from sampan.server.fair_queue import FairQueue, Owner
+from sampan.server.lane import Lane
 
 log = logging.getLogger("sampan.bots")
 
@@ -21,25 +22,34 @@ COMPILING = 300.0  # seconds for what may have to be compiled first
 WARM = {"rules": "sampan.server.ready:prime", "bots": "sampan.bots.warm_up:warm_levels"}
 ANALYSE = "sampan.server.bot_pool:analysed_record"
 
+NOBODY = Owner("", "")
+
 Progress = Callable[[int, int], None]
 
 
 class Pool:
-    """All the processes; questions are answered in the order in which they come."""
+    """All the processes. Bots that somebody plays against think by turns of those who opened the
+    tables; bots among themselves have a process of their own, so that nobody waits for them."""
 
     def __init__(self, size: int, patience: float = PATIENCE) -> None:
         self.workers = [Worker(nice=5) for _ in range(size)]
         self.patience = patience
         self.asked = self.failed = 0
-        self._free = list(self.workers)
-        self._waiting: deque[asyncio.Future[Worker]] = deque()
+        self._queue = FairQueue(self.workers)
+        self._among_themselves = Lane(nice=15)
         self._analyst = Worker(nice=10)
         self._analysing = asyncio.Lock()
         self.closed = False
 
     @property
     def waiting(self) -> int:
-        return len(self._waiting)
+        """Questions of tables where somebody plays."""
+        return self._queue.waiting
+
+    @property
+    def waiting_alone(self) -> int:
+        """Questions of tables of bots only."""
+        return self._among_themselves.waiting
 
     async def think(
         self,
@@ -48,8 +58,11 @@ class Pool:
         positions: Sequence[Position],
         seed: int = 0,
         language: str | None = None,
+        owner: Owner = NOBODY,
+        alone: bool = False,
     ) -> tuple[Thought, str | None]:
-        """What the bot with this name thinks of the last position; `key` is where it sits.
+        """What the bot with this name thinks of the last position; `key` is where it sits, `owner`
+        whose turn that takes, and `alone` says that only bots play there.
 
         In a language given, also what a hint would say.
         """
@@ -61,32 +74,34 @@ class Pool:
             "players": start.players,
             "seed": seed,
         }
-        worker = await self._take(key)
-        ask = partial(
-            worker.think, f"{key}:{name}", bot, positions, self.patience, language=language
-        )
-        self.asked += 1
-        try:
+
+        def knows(worker: Worker) -> bool:
+            return any(told.startswith(f"{key}:") for told in worker.told)
+
+        queue = self._among_themselves.turn(owner) if alone else self._queue.turn(owner, knows)
+        async with queue as worker:
+            if self.closed:
+                raise BotFailed("is closed")
+            ask = partial(
+                worker.think, f"{key}:{name}", bot, positions, self.patience, language=language
+            )
+            self.asked += 1
             try:
                 return await worker.in_thread(ask)
             except BotFailed as failure:
                 if self.closed:
                     raise
                 log.warning("%s %s; asked again", name, failure)
+            try:
                 return await worker.in_thread(ask)
-        except BotFailed:
-            self.failed += 1
-            raise
-        finally:
-            self._give(worker)
+            except BotFailed:
+                self.failed += 1
+                raise
 
     async def warm(self, game: str, what: str) -> None:
         """Have a game's "rules" or "bots" compiled."""
-        worker = await self._take("")
-        try:
+        async with self._queue.turn(Owner("", game)) as worker:
             await worker.in_thread(worker.ask, WARM[what], COMPILING, game=game)
-        finally:
-            self._give(worker)
 
     async def analyse(self, record: dict[str, Any], progress: Progress) -> dict[str, Any]:
         """The analysis of a record; one at a time, in a process of its own."""
@@ -106,37 +121,9 @@ class Pool:
     async def close(self) -> None:
         """End all processes."""
         self.closed = True
-        for future in self._waiting:
-            future.cancel()
+        await self._among_themselves.close()
         workers = [*self.workers, self._analyst]
         await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in workers))
-
-    async def _take(self, key: str) -> Worker:
-        if self._free:
-            known = [
-                worker
-                for worker in self._free
-                if any(told.startswith(f"{key}:") for told in worker.told)
-            ]
-            worker = known[0] if known else self._free[0]
-            self._free.remove(worker)
-            return worker
-        future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self._waiting.append(future)
-        try:
-            return await future
-        except asyncio.CancelledError:
-            if future.done() and not future.cancelled():
-                self._give(future.result())
-            raise
-
-    def _give(self, worker: Worker) -> None:
-        while self._waiting:
-            future = self._waiting.popleft()
-            if not future.done():
-                future.set_result(worker)
-                return
-        self._free.append(worker)
 
 
 def analysed_record(record: dict[str, Any], progress: Progress) -> dict[str, Any]:

@@ -44,7 +44,9 @@ async def _table(
     table: Annotated[str, Path(alias="id", max_length=32)],
     house: Annotated[House, Depends(_house)],
 ) -> LiveTable:
-    return await house.table(table)
+    live = await house.table(table)
+    house.keeper.see(live)
+    return live
 
 
 TheHouse = Annotated[House, Depends(_house)]

@@ -14,6 +14,7 @@ from typing import Any
 from sampan import fairness
 from sampan.server import decide, summary
 from sampan.server.bot_pool import Pool
+from sampan.server.fair_queue import Owner
 from sampan.server.health import Health
 from sampan.server.house_time import HouseTime
 from sampan.server.keeper import Keeper
@@ -40,6 +41,7 @@ IDLE = 60.0  # seconds after which a table that nobody looks at leaves the memor
 SWEEP = 30.0
 CLOSING = 8.0  # seconds to write what waits
 GOODBYE = 0.2  # seconds to send the last messages
+KNOWN = 100_000  # people whose addresses are remembered
 TRIES = 8  # against other processes that write to the same table
 
 Decide = Callable[[TableState], list[Draft]]
@@ -62,6 +64,7 @@ class House:
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.broken: set[str] = set()  # tables that can't be continued, as far as that is known
+        self.whereabouts: dict[str, str] = {}  # of people, as far as they were here lately
         self.sockets: Counter[str] = Counter()  # of each person, or address of somebody unknown
         self.addresses: Counter[str] = Counter()  # sockets of each
         self.analysing: dict[str, tuple[int, int]] = {}  # tables, and how far each has come
@@ -135,6 +138,18 @@ class House:
                 elif live.sockets:
                     self.notifier.present(live)
 
+    # ── Whose turn something takes ───────────────────────────────────────────────────────────
+
+    def met(self, person: str, address: str) -> None:
+        """A person comes from this address."""
+        if len(self.whereabouts) > KNOWN:
+            self.whereabouts.clear()
+        self.whereabouts[person] = address
+
+    def owner(self, person: str) -> Owner:
+        """Whom work for a person is counted for."""
+        return Owner(self.whereabouts.get(person, person), person)
+
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def table(self, name: str) -> LiveTable:
@@ -207,6 +222,7 @@ class House:
         table = TableState.of(part.table, secret, part.events)
         live = LiveTable(table, self.time, self.process)
         self.tables[part.table] = live
+        live.looked_at = time.monotonic()
         self.keeper.look(live)
         return live
 

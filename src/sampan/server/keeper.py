@@ -30,7 +30,9 @@ HEARTBEAT = 4.0  # seconds between signs of life
 MISSED = 4  # of ours without one of another process, after which it counts as dead
 GOODBYE = 2.0  # seconds to tell the others that we go
 GOING_ON = 0.5  # of a bot's pause, where it goes on with its turn
-AGAIN = 10.0  # seconds until a bot that failed is asked again
+AGAIN = 10.0  # seconds until a bot that failed is asked again,
+TRIES = 3  # times, before the house chooses in its place
+RARELY = 30  # times as long between tries where not even that can be done
 UNWRITTEN = 2.0  # seconds until the end of a clock that could not be written is tried again
 
 
@@ -126,8 +128,19 @@ class Keeper:
         if table.clock is not None and (due := table.clock.due) is not None:
             loop = asyncio.get_running_loop()
             live.timer = loop.call_later(max(due - live.now(), 0.0) + patience, self._ring, live)
-        if table.bot_to_choose is not None and live.thinking is None:
+        if live.thinking is None and self._is_turn_of_a_bot(live):
             live.thinking = self.house.start(self._let_choose(live))
+
+    def see(self, live: LiveTable) -> None:
+        """Somebody looks at this table: bots among themselves, who may have stopped, go on."""
+        live.looked_at = time.monotonic()
+        if live.thinking is None and live.table.bot_to_choose is not None:
+            self.look(live)
+
+    async def seen(self, name: str) -> None:
+        """Somebody looks, at another process, at a table that is ours to keep."""
+        with suppress(Refusal):
+            self.see(await self.house.table(name))
 
     def _ring(self, live: LiveTable) -> None:
         live.timer = None
@@ -147,38 +160,43 @@ class Keeper:
             if live.timer is None and live.table.id not in self.house.broken:
                 self.look(live, patience)
 
+    def _is_turn_of_a_bot(self, live: LiveTable) -> bool:
+        bot = live.table.bot_to_choose
+        return bot is not None and live.matters and live.table.id not in self.house.broken
+
     async def _let_choose(self, live: LiveTable) -> None:
-        """Let bots choose as long as it is their turn."""
+        """Let bots choose as long as it is their turn, whatever goes wrong meanwhile."""
+        failures = 0
         try:
-            while live.table.bot_to_choose is not None and live.table.id not in self.house.broken:
-                await self._let_one_choose(live)
-        except StoreFailed as error:
-            log.error("a bot's choice could not be written: %s", error)
-            await asyncio.sleep(AGAIN)
-        except Exception as error:
-            if not isinstance(error, Refusal) or error.code != "broken":
-                log.exception("table %s: the bot could not choose", live.table.id)
-                await asyncio.sleep(AGAIN)
+            while self._is_turn_of_a_bot(live):
+                try:
+                    await self._let_one_choose(live, somehow=failures >= TRIES)
+                    failures = 0
+                except StoreFailed as error:
+                    log.error("a bot's choice could not be written: %s", error)
+                    await asyncio.sleep(AGAIN)
+                except Exception as failure:
+                    if live.table.id in self.house.broken:
+                        return
+                    failures += 1
+                    await self._tell_failed(live, failure)
+                    await asyncio.sleep(AGAIN * max(1, min(failures - TRIES, RARELY)))
         finally:
             live.thinking = None
             if not self.house.closing and live.table.bot_to_choose is not None:
                 asyncio.get_running_loop().call_soon(self.look, live)
 
-    async def _let_one_choose(self, live: LiveTable) -> None:
+    async def _let_one_choose(self, live: LiveTable, somehow: bool) -> None:
         table = live.table
         await self.house.ready.bots[table.game.id].wait()
         version, bot, seat = table.game_version, table.bot_to_choose, table.to_choose
         if bot is None:
             return
         begun = time.monotonic()
-        try:
+        if somehow:
+            choice = random.choice(table.record.position.choices())
+        else:
             choice = await self._think(table, f"level:{bot.level}")
-        except (BotFailed, ValueError) as failure:
-            log.error("table %s: the bot of seat %s failed: %s", table.id, seat, failure)
-            self.house.metrics.bots_failed.inc()
-            await self.house.act(live, lambda table: _failed(table, version))
-            await asyncio.sleep(AGAIN)
-            return
         self.house.metrics.thought.observe(time.monotonic() - begun)
         pause = self.house.settings.bot_pause * random.uniform(0.8, 1.4)
         if table.choosers and table.choosers[-1] == seat:
@@ -199,8 +217,24 @@ class Keeper:
             return next(iter(position.menu))
         seed = int.from_bytes(table.id.encode()[:6], "big")  # so that games differ
         key = f"{table.id}/{table.to_choose}"
-        thought, _ = await self.house.pool.think(key, name, table.record.positions, seed)
+        owner, alone = self.house.owner(table.opener), not table.people()
+        thought, _ = await self.house.pool.think(
+            key, name, table.record.positions, seed, None, owner, alone
+        )
         return thought.choice
+
+    async def _tell_failed(self, live: LiveTable, failure: Exception) -> None:
+        """Tell once for each choice that a bot could not make it."""
+        table = live.table
+        expected = isinstance(failure, (BotFailed, ValueError, Refusal))
+        log.error(
+            "table %s: the bot of seat %s failed: %s",
+            *(table.id, table.to_choose, failure),
+            exc_info=None if expected else failure,
+        )
+        self.house.metrics.bots_failed.inc()
+        with suppress(StoreFailed, Refusal):
+            await self.house.act(live, lambda now: _failed(now, table.game_version))
 
 
 def _wake(table: TableState) -> list[Draft]:

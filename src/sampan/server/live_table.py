@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -20,6 +21,7 @@ from sampan.words import speaking
 log = logging.getLogger("sampan.live")
 
 MOST_NAMED = 60  # people who are named where many are present
+UNSEEN = 120.0  # seconds after which bots among themselves stop if nobody looks
 SOON = 0.2  # seconds in which who comes and goes is gathered
 
 # Events after which a seat may choose something else than before, or nothing.
@@ -65,10 +67,18 @@ class LiveTable:
         self.elsewhere: dict[str, tuple[float, list[dict[str, Any]]]] = {}
         self.stale = False  # whether the database may know more
         self.used = time.monotonic()
+        self.looked_at = -math.inf  # when somebody last did
         self.thinking: asyncio.Task[None] | None = None  # a bot
         self.timer: asyncio.TimerHandle | None = None  # of the running clock
         self._parts: dict[str, dict[str, Any]] = {}
         self._telling: asyncio.TimerHandle | None = None
+
+    @property
+    def matters(self) -> bool:
+        """Whether anybody plays here, looks on or has just looked: else bots among themselves stop
+        until somebody does."""
+        seen = self.sockets or time.monotonic() < self.looked_at + UNSEEN
+        return bool(seen or self.table.people())
 
     # ── Time ─────────────────────────────────────────────────────────────────────────────────
 

@@ -143,6 +143,8 @@ class Visit:
             self.person = await self.house.people.by_token(token.strip())
         elif cookie := self._cookie():
             self.person = await self.house.people.by_cookie(cookie)
+        if self.person is not None:
+            self.house.met(self.person.id, self.address)
         self.language = self._spoken(self.person)
 
     async def somebody(self) -> Person:
@@ -150,6 +152,7 @@ class Visit:
         if self.person is None:
             self.house.rates.use("people", self.address, self.house.settings.limits.people)
             self.person = await self.house.people.new()
+            self.house.met(self.person.id, self.address)
             self._is_new = True
         return self.person
 

@@ -52,7 +52,9 @@ class Notifier:
     def present(self, live: LiveTable) -> None:
         """Tell the others who is at a table here."""
         if self.used and not self.house.closing:
-            note = {"from": self.house.process, "table": live.table.id, "here": live.here()[:50]}
+            note: dict[str, Any] = {"from": self.house.process, "table": live.table.id}
+            note["here"] = live.here()[:50]
+            note["seen"] = live.keeper if live.sockets and live.table.needs_keeping else None
             self.house.start(self._send(orjson.dumps(note).decode()))
 
     def renamed(self, person: str) -> None:
@@ -96,6 +98,8 @@ class Notifier:
             if live is not None:
                 live.elsewhere[note["from"]] = time.monotonic() + PRESENT, note["here"]
                 live.tell_present()
+            if note.get("seen") == self.house.process:
+                self.house.start(self.house.keeper.seen(note["table"]))
         elif "person" in note:
             self.house.people.forget(note["person"])
         elif live is not None:

@@ -57,6 +57,7 @@ async def serve(websocket: WebSocket, table: Annotated[str, Path(alias="id")]) -
     sender = asyncio.ensure_future(_send(websocket, socket))
     try:
         live.enter(socket, _after(visit))
+        house.keeper.see(live)
         _tell_present(house, live)
         await _receive(websocket, house, live, socket, visit)
     except WebSocketDisconnect:

@@ -147,6 +147,11 @@ class TableState:
         return self.record.start.game
 
     @property
+    def opener(self) -> str:
+        """The person who opened the table, or whose table it follows."""
+        return str(self.events[0].data.get("person", ""))
+
+    @property
     def players(self) -> int:
         return len(self.seats)
 
