@@ -228,7 +228,7 @@ class Keeper:
         table = live.table
         expected = isinstance(failure, (BotFailed, ValueError, Refusal))
         log.error(
-            "table %s: the bot of seat %s failed: %s",
+            "table %s: the bot of seat %s could not choose: %s",
             *(table.id, table.to_choose, failure),
             exc_info=None if expected else failure,
         )
