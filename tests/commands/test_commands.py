@@ -188,6 +188,8 @@ def test_singapore_is_played_on_a_layout_out_of_a_file(run: Run, tmp_path: Path)
         (["bench", "--seconds", "x"], "--seconds: expected a number of at least 0.01, got x"),
         (["show", "--ground", "noon"], "--ground: expected day or night, got noon"),
         (["serve", "--log", "xml"], "--log: expected json or plain, got xml"),
+        (["serve", "--proxies", "*"], "--proxies: expected addresses as 10.0.0.1"),
+        (["serve", "--hosts", "http://a.b"], "--hosts: expected names as play.example.org"),
         (["verify", "."], ".: this is a folder, not a file"),
         (["games", "--language"], "--language: a value is missing"),
         (["games", "--language=de"], "--language: expected en, fr or ru, got de"),

@@ -20,9 +20,13 @@ def serve(
     bot_processes: Annotated[int | None, typer.Option(min=1)] = None,
     bot_pause: Annotated[float, typer.Option(min=0)] = 0.7,
     proxies: Annotated[str | None, typer.Option()] = None,
+    hosts: Annotated[str | None, typer.Option()] = None,
 ) -> None:
     """Open the house on the web: all games, against bots, friends, or at one screen."""
     from sampan.server.serve import serve
 
     with speaking(LANGUAGES[0]):  # to visitors it speaks their own language
-        serve(host, port, database, data_dir, log, log_level, bot_processes, bot_pause, proxies)
+        serve(
+            *(host, port, database, data_dir, log, log_level),
+            *(bot_processes, bot_pause, proxies, hosts),
+        )

@@ -6,10 +6,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from ipaddress import IPv4Network, IPv6Network, ip_address
+from ipaddress import ip_address
 from typing import Any, Protocol
 
-from sampan.server.addresses import neighbourhood
+from sampan.server.addresses import Network, neighbourhood
 from sampan.server.metrics import Metrics
 from sampan.server.rates import BY_ADDRESS, Rates
 from sampan.server.settings import Limits
@@ -22,8 +22,6 @@ DESCRIPTORS = 65_536  # at most, where the system would let a process have more
 FEW = 2000  # descriptors with which a house is soon full
 EVERY = 1.0  # seconds between two looks at all connections
 AT_ONCE = 500  # connections that are looked at without a pause
-
-Network = IPv4Network | IPv6Network
 
 
 class Connection(Protocol):

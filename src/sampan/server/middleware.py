@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sampan.server.addresses import LONGEST, neighbourhood
 from sampan.server.fair_queue import Owner
+from sampan.server.hosts import Hosts
 from sampan.server.people import COOKIE, YEARS, Person
 from sampan.server.protocols import REST
 from sampan.server.refusal import Refusal
@@ -54,22 +55,34 @@ class VisitMiddleware:
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
         self.house = house
+        self.hosts = Hosts(house.settings.hosts)
+        self._warned = house.settings.proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        visit = Visit(scope, self.house)
+        visit = Visit(scope, self.house, self.hosts)
+        self._warn_of_proxy(visit)
         scope.setdefault("state", {})["visit"] = visit
         if scope["type"] == "websocket":
             await self._socket(visit, scope, receive, send)
         else:
             await self._request(visit, scope, receive, send)
 
+    def _warn_of_proxy(self, visit: Visit) -> None:
+        """Once: whoever runs the house may not know that all its visitors count as one."""
+        if not self._warned and "x-forwarded-for" in visit.headers:
+            self._warned = True
+            log.warning(
+                "a proxy passes requests on that --proxies does not name", extra=visit.told()
+            )
+
     async def _socket(self, visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            visit.check_origin()
             visit.count_address()
+            visit.check_host()
+            visit.check_origin()
             await visit.recognise()
             visit.count()
         except (Refusal, StoreFailed) as error:
@@ -121,7 +134,8 @@ class Visit:
     _numbers = itertools.count(1)
     _process = secrets.token_hex(4)
 
-    def __init__(self, scope: Scope, house: House) -> None:
+    def __init__(self, scope: Scope, house: House, hosts: Hosts) -> None:
+        self.hosts = hosts
         self.id = f"{self._process}-{next(self._numbers):x}"
         self.scope = scope
         self.house = house
@@ -217,8 +231,7 @@ class Visit:
 
     def check(self) -> None:
         """Refuse what comes from another site, is no JSON or is too large."""
-        if "\0" in self.scope["path"]:
-            raise Refusal("unknown")
+        self.check_host()
         if self.body_size > self.most:
             raise Refusal("too_large")
         if self.scope["method"] in SAFE:
@@ -227,6 +240,14 @@ class Visit:
         kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
         if self.body_size and kind != "application/json":
             raise Refusal("malformed", detail="Content-Type: application/json")
+
+    def check_host(self) -> None:
+        """Refuse what is asked of another host, or for a path that no file or text can have."""
+        host = self.headers.get("host", "")
+        if not self.hosts.serves(host):
+            raise Refusal("host", host=host[:LONGEST])
+        if "\0" in self.scope["path"]:
+            raise Refusal("unknown")
 
     def check_origin(self) -> None:
         """Browsers say which site a request comes from; it must be the house itself."""

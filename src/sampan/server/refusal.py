@@ -18,6 +18,7 @@ STATUS = {
     "not_now": 409,
     "chance": 409,
     "too_large": 413,
+    "host": 421,
     "too_many": 429,
     "failed": 500,
     "not_ready": 503,

@@ -14,7 +14,9 @@ from typing import Any
 import uvicorn
 
 from sampan.server import app, logs
+from sampan.server.addresses import proxy_networks
 from sampan.server.connections import Connections, most_connections
+from sampan.server.hosts import ANY, named_hosts
 from sampan.server.house import House
 from sampan.server.protocols import HouseConfig
 from sampan.server.settings import Settings, data_dir, limits, secret
@@ -34,11 +36,14 @@ def serve(
     bot_processes: int | None,
     bot_pause: float,
     proxies: str | None,
+    hosts: str | None = None,
 ) -> None:
     """Serve until SIGTERM or Ctrl-C."""
     folder = folder or data_dir()
     address = address or os.environ.get("SAMPAN_DATABASE") or f"sqlite:///{folder / 'house.db'}"
     database.address(address)
+    hosts = hosts or os.environ.get("SAMPAN_HOSTS") or None
+    trusted = proxy_networks(proxies) if proxies is not None else ()
     logs.begin_logging(log, log_level)
     settings = Settings(
         database=address,
@@ -47,12 +52,14 @@ def serve(
         bot_pause=bot_pause,
         limits=limits(),
         secure=os.environ.get("SAMPAN_SECURE", "") == "1",
+        hosts=_hosts(hosts, host, bool(trusted)),
+        proxies=bool(trusted),
     )
     with _alone(address):
         application = app.make_app(settings)
         house: House = application.state.house
         connections = Connections(
-            settings.limits, house.rates, house.metrics, most=most_connections()
+            settings.limits, house.rates, house.metrics, trusted, most_connections()
         )
         config = HouseConfig(
             application,
@@ -64,8 +71,8 @@ def serve(
             ws_max_size=2 * settings.limits.message,
             ws_per_message_deflate=True,  # boards are words, which pack well
             timeout_graceful_shutdown=STOPPING,
-            proxy_headers=proxies is not None,
-            forwarded_allow_ips=proxies,
+            proxy_headers=bool(trusted),
+            forwarded_allow_ips=[str(network) for network in trusted],
             server_header=False,
         )
         # The thread that writes asks for Python's lock after every call to the database, and a
@@ -104,14 +111,22 @@ class Server(uvicorn.Server):
 
     async def main_loop(self) -> None:
         """Serve, and look for garbage seldom: nearly everything is freed without that."""
-        works = [asyncio.create_task(_tidy()), asyncio.create_task(self.config.connections.watch())]
+        watch = self.config.connections.watch
+        self.house.start(self.house.supervisor.keep("connections", watch))
+        tidying = asyncio.create_task(_tidy())
         await super().main_loop()
-        for work in works:
-            work.cancel()
+        tidying.cancel()
 
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         await self.house.say_goodbye()
         await super().shutdown(sockets)
+
+
+def _hosts(given: str | None, host: str, behind_proxy: bool) -> tuple[str, ...]:
+    """The names that are served. A proxy that is named knows itself which it passes on."""
+    if given is not None:
+        return tuple(named_hosts(given))
+    return (ANY,) if behind_proxy else (host.lower(),)
 
 
 async def _tidy() -> None:

@@ -51,6 +51,8 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     secure: bool = False  # cookies only over HTTPS, whatever the request says
     sockets: int = 20_000  # of the whole process
+    hosts: tuple[str, ...] = ()  # names besides those that nobody can own; "*" is any
+    proxies: bool = False  # whether some are named
 
 
 def limits() -> Limits:

@@ -66,6 +66,7 @@ command-takes-serve-log_level = debug, info, warning or error
 command-takes-serve-bot_processes = in which bots think; one per core, up to 4, if none is named
 command-takes-serve-bot_pause = seconds that a bot takes at least
 command-takes-serve-proxies = addresses of reverse proxies whose X-Forwarded headers are believed
+command-takes-serve-hosts = further names of the house, as play.example.org,*.example.net; else $SAMPAN_HOSTS
 command-takes-engine-bot = who thinks
 
 ## How the help is laid out

@@ -40,6 +40,7 @@ table-no-missing = Something is missing: { $field }.
 table-no-no-person = Nobody has this token.
 table-no-foreign = This is not yours to do.
 table-no-failed = Something went wrong here; it is in the log under { $request }.
+table-no-host = This house is not known as { $host }; whoever runs it can name it so with --hosts.
 table-no-origin = The request comes from another site.
 table-no-no-seat = You have no seat at this table.
 table-no-not-your-seat = That is not your seat.

@@ -66,6 +66,7 @@ command-takes-serve-log_level = debug, info, warning ou error
 command-takes-serve-bot_processes = où pensent les robots ; sans rien, un par cœur, jusqu’à 4
 command-takes-serve-bot_pause = secondes que prend un robot au moins
 command-takes-serve-proxies = adresses des serveurs mandataires dont on croit les en-têtes X-Forwarded
+command-takes-serve-hosts = autres noms de la maison, comme play.example.org,*.example.net ; sinon $SAMPAN_HOSTS
 command-takes-engine-bot = qui pense
 
 ## La mise en page de l’aide

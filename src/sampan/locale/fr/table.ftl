@@ -40,6 +40,7 @@ table-no-missing = Il manque quelque chose : { $field }.
 table-no-no-person = Ce jeton d’accès n’est à personne.
 table-no-foreign = Ce n’est pas à vous de le faire.
 table-no-failed = Quelque chose a échoué ici ; c’est dans le journal sous { $request }.
+table-no-host = Cette maison n’est pas connue sous le nom de { $host } ; qui la tient peut la nommer ainsi par --hosts.
 table-no-origin = La demande vient d’un autre site.
 table-no-no-seat = Vous n’avez pas de place à cette table.
 table-no-not-your-seat = Ce n’est pas votre place.

@@ -66,6 +66,7 @@ command-takes-serve-log_level = debug, info, warning или error
 command-takes-serve-bot_processes = в скольких процессах думают боты; если не указано — по одному на ядро, до 4
 command-takes-serve-bot_pause = сколько секунд бот думает самое меньшее
 command-takes-serve-proxies = адреса обратных прокси, чьим заголовкам X-Forwarded можно верить
+command-takes-serve-hosts = другие имена дома, например play.example.org,*.example.net; иначе $SAMPAN_HOSTS
 command-takes-engine-bot = кто думает
 
 ## Как выглядит справка

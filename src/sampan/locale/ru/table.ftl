@@ -40,6 +40,7 @@ table-no-missing = Чего-то не хватает: { $field }.
 table-no-no-person = Такого токена ни у кого нет.
 table-no-foreign = Это делать не вам.
 table-no-failed = Здесь что-то не получилось; в журнале это записано под номером { $request }.
+table-no-host = Этот дом не знают под именем { $host }; кто его ведёт, может назвать его так в --hosts.
 table-no-origin = Запрос пришёл с другого сайта.
 table-no-no-seat = У вас нет места за этим столом.
 table-no-not-your-seat = Это не ваше место.
