@@ -147,7 +147,10 @@ async def end_token(
     token: Annotated[str, Path(alias="id", max_length=32)], person: Somebody, house: TheHouse
 ) -> Response:
     """This token stands for nobody any more."""
+    programs = {own["id"]: own["person"]["id"] for own in await house.people.tokens(person)}
     await house.people.end_token(person, token)
+    house.send_away(programs[token])
+    house.notifier.ended(programs[token])
     return Response(status_code=204)
 
 

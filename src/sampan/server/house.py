@@ -98,6 +98,14 @@ class House:
                 socket.outbox.end()
         await asyncio.sleep(GOODBYE)
 
+    def send_away(self, person: str) -> None:
+        """Close the pages of somebody who is nobody any more."""
+        self.people.forget(person)
+        for live in self.tables.values():
+            for socket in live.sockets:
+                if socket.person.id == person:
+                    socket.outbox.end()
+
     async def close(self) -> None:
         """Stop; what was told is on the disk already."""
         self.closing = True

@@ -143,6 +143,7 @@ class Visit:
         self.query = parse_qs(scope["query_string"].decode("latin-1"))
         self.person: Person | None = None
         self.problem: Exception | None = None
+        self._token: str | None = None
         self.language = self._spoken(None)
         self._is_new = False
 
@@ -154,12 +155,34 @@ class Visit:
             return
         scheme, _, token = self.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
-            self.person = await self.house.people.by_token(token.strip())
+            self._token = token.strip()
+            self.person = await self._by_token(self._token)
         elif cookie := self._cookie():
             self.person = await self.house.people.by_cookie(cookie)
         if self.person is not None:
             self.house.met(self.person.id, self.address)
         self.language = self._spoken(self.person)
+
+    async def _by_token(self, token: str) -> Person:
+        """Whom it stands for; too many that stand for nobody are not even looked up."""
+        rate = self.house.settings.limits.wrong_tokens
+        wrong = self.house.rates.of_address("wrong tokens", self.address, rate)
+        if wait := wrong.take():
+            raise Refusal("too_many", wait=wait)
+        try:
+            person = await self.house.people.by_token(token)
+        except Refusal:
+            raise
+        except BaseException:
+            wrong.give_back()
+            raise
+        wrong.give_back()
+        return person
+
+    async def check_token(self) -> None:
+        """A Refusal if the token has been ended since the visit began."""
+        if self._token is not None:
+            await self._by_token(self._token)
 
     async def somebody(self) -> Person:
         """Who asks; somebody new gets a cookie with the answer."""

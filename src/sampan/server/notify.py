@@ -63,6 +63,12 @@ class Notifier:
             note = {"from": self.house.process, "person": person}
             self.house.start(self._send(orjson.dumps(note).decode()))
 
+    def ended(self, person: str) -> None:
+        """Tell the others that somebody is nobody any more."""
+        if self.used:
+            note = {"from": self.house.process, "ended": person}
+            self.house.start(self._send(orjson.dumps(note).decode()))
+
     async def _send(self, note: str) -> None:
         await self.house.store.write(queries.notify, note)
 
@@ -100,6 +106,8 @@ class Notifier:
                 live.tell_present()
             if note.get("seen") == self.house.process:
                 self.house.start(self.house.keeper.seen(note["table"]))
+        elif "ended" in note:
+            self.house.send_away(note["ended"])
         elif "person" in note:
             self.house.people.forget(note["person"])
         elif live is not None:

@@ -27,6 +27,7 @@ class Limits:
     thoughts: tuple[int, float] = (20, 60.0)  # hints and analyses
     pictures: tuple[int, float] = (10, 60.0)  # in pixels
     tokens: int = 10
+    wrong_tokens: tuple[int, float] = (10, 60.0)
     people: tuple[int, float] = (300, 600.0)  # new people from one address
     body: int = 256 * 1024
     large_body: int = 1024 * 1024  # where a record is sent

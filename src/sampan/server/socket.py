@@ -151,6 +151,7 @@ async def _answer(house: House, live: LiveTable, socket: Socket, visit: Visit, t
             kind = asked.pop("type")
         except (orjson.JSONDecodeError, AttributeError, KeyError, TypeError):
             raise Refusal("malformed", detail="JSON, type") from None
+        await visit.check_token()
         if kind == "do":
             await _do(house, live, socket, asked)
         elif kind == "look":
