@@ -282,8 +282,9 @@ def test_a_finished_game_is_analysed_once_and_kept(house: Served) -> None:
         page.choose()
         assert ann.http.get(f"/api/tables/{table}/analysis").status_code == 409
         page.do("resign")
+        assert ann.http.get(f"/api/tables/{table}/analysis").status_code == 404
         for _ in itertools.count():
-            answer = ann.http.get(f"/api/tables/{table}/analysis")
+            answer = ann.http.post(f"/api/tables/{table}/analysis")
             if answer.status_code != 202:
                 break
             assert answer.json()["total"] == 3

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from sampan import phrases
 from sampan.bots.hints import ADVISER
 from sampan.bots.process import BotFailed
-from sampan.server.analyses import analysis_of, in_words
+from sampan.server.analyses import Analysis, Progress, in_words
 from sampan.server.dependencies import (
     ASpectatorsLook,
     Json,
@@ -24,6 +24,7 @@ from sampan.server.dependencies import (
     look,
 )
 from sampan.server.live_table import LiveTable
+from sampan.server.middleware import Visit
 from sampan.server.pictures import WIDEST
 from sampan.server.refusal import Refusal
 from sampan.server.schemas import tables as answers
@@ -159,18 +160,29 @@ async def hint(
     )
 
 
-@router.get(
-    "/{id}/analysis", response_model=answers.Analysis, responses={202: {"model": answers.Progress}}
-)
-async def analysis(
-    live: TheTable, house: TheHouse, person: Somebody, visit: TheVisit, language: Language = None
+_PROGRESS: dict[int | str, dict[str, Any]] = {202: {"model": answers.Progress}}
+
+
+@router.post("/{id}/analysis", response_model=answers.Analysis, responses=_PROGRESS)
+async def analyse(
+    live: TheTable, house: TheHouse, _: Somebody, visit: TheVisit, language: Language = None
 ) -> Response:
-    """What a finished game was worth at every step; 202 with the progress until it is made."""
-    if not live.table.over:
-        raise Refusal("not_now", "not-over")
-    found = await analysis_of(house, live, person)
-    if isinstance(found, tuple):
-        return Json({"done": found[0], "total": found[1]}, 202)
+    """Have a finished game analysed, and ask how far that is: 202 with the progress until what it
+    was worth at every step is known. It is given up when nobody asks any more."""
+    return await _analysis(live, visit, await house.analyses.ask(live, visit.owner))
+
+
+@router.get("/{id}/analysis", response_model=answers.Analysis, responses=_PROGRESS)
+async def analysis(
+    live: TheTable, house: TheHouse, visit: TheVisit, language: Language = None
+) -> Response:
+    """The analysis as far as it has come, if anybody has asked for one."""
+    return await _analysis(live, visit, await house.analyses.look(live))
+
+
+async def _analysis(live: LiveTable, visit: Visit, found: Analysis | Progress) -> Response:
+    if isinstance(found, Progress):
+        return Json({"done": found.done, "total": found.total}, 202)
     said = [live.view.meaning(number, visit.language) for number in range(1, live.table.step + 1)]
     told = await asyncio.to_thread(in_words, live.table, found, said)
     return Json(told, cache=FOREVER)

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from sampan.bots.bot import Thought
+from sampan.bots.levels import HIGHEST
 from sampan.bots.process import FACTORY, BotFailed, Worker
 from sampan.game import Position
 from sampan.record import Record
@@ -20,6 +21,8 @@ log = logging.getLogger("sampan.bots")
 PATIENCE = 30.0  # seconds to an answer
 COMPILING = 300.0  # seconds for what may have to be compiled first
 WARM = {"rules": "sampan.server.ready:prime", "bots": "sampan.bots.warm_up:warm_levels"}
+POSITION = 0.2  # seconds for each position of an analysis,
+WHOLE = 120.0  # but no more than this for all together
 ANALYSE = "sampan.server.bot_pool:analysed_record"
 
 NOBODY = Owner("", "")
@@ -37,8 +40,7 @@ class Pool:
         self.asked = self.failed = 0
         self._queue = FairQueue(self.workers)
         self._among_themselves = Lane(nice=15)
-        self._analyst = Worker(nice=10)
-        self._analysing = asyncio.Lock()
+        self._analyst = Lane(nice=10)
         self.closed = False
 
     @property
@@ -103,31 +105,41 @@ class Pool:
         async with self._queue.turn(Owner("", game)) as worker:
             await worker.in_thread(worker.ask, WARM[what], COMPILING, game=game)
 
-    async def analyse(self, record: dict[str, Any], progress: Progress) -> dict[str, Any]:
-        """The analysis of a record; one at a time, in a process of its own."""
+    async def analyse(
+        self, record: dict[str, Any], progress: Progress, owner: Owner = NOBODY
+    ) -> dict[str, Any]:
+        """The analysis of a record; one at a time, by turns, in a process of their own."""
         loop = asyncio.get_running_loop()
 
         def tell(done: int, total: int) -> None:
             loop.call_soon_threadsafe(progress, done, total)
 
-        async with self._analysing:
-            ask = partial(self._analyst.ask, ANALYSE, COMPILING, tell, record=record)
+        async with self._analyst.turn(owner) as worker:
+            ask = partial(worker.ask, ANALYSE, COMPILING, tell, record=record)
             try:
-                answer: dict[str, Any] = await self._analyst.in_thread(ask)
+                answer: dict[str, Any] = await worker.in_thread(ask)
             finally:
-                await asyncio.to_thread(self._analyst.close)
+                await asyncio.to_thread(worker.close)  # what it has learned is a lot
             return answer
 
     async def close(self) -> None:
         """End all processes."""
         self.closed = True
-        await self._among_themselves.close()
-        workers = [*self.workers, self._analyst]
-        await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in workers))
+        lanes = (lane.close() for lane in (self._among_themselves, self._analyst))
+        workers = (asyncio.to_thread(worker.close) for worker in self.workers)
+        await asyncio.gather(*lanes, *workers)
 
 
 def analysed_record(record: dict[str, Any], progress: Progress) -> dict[str, Any]:
     """The analysis of a record, as JSON; asked of a worker."""
     from sampan.study.analysis import analyse
 
-    return analyse(Record.from_dict(record), progress=progress).to_dict()
+    return analyse(
+        Record.from_dict(record), judge(len(record["choices"])), progress=progress
+    ).to_dict()
+
+
+def judge(choices: int) -> str:
+    """Who analyses a game of so many choices: nobody else's waits longer than `WHOLE` for it."""
+    seconds = min(POSITION, WHOLE / (choices + 1))
+    return f"level:{HIGHEST}:{seconds:.2g}s"

@@ -13,6 +13,7 @@ from typing import Any
 
 from sampan import fairness
 from sampan.server import decide, summary
+from sampan.server.analyses import Analyses
 from sampan.server.bot_pool import Pool
 from sampan.server.fair_queue import Owner
 from sampan.server.health import Health
@@ -67,7 +68,7 @@ class House:
         self.whereabouts: dict[str, str] = {}  # of people, as far as they were here lately
         self.sockets: Counter[str] = Counter()  # of each person, or address of somebody unknown
         self.addresses: Counter[str] = Counter()  # sockets of each
-        self.analysing: dict[str, tuple[int, int]] = {}  # tables, and how far each has come
+        self.analyses = Analyses(self)
         self.supervisor = Supervisor()
         self.health = Health(self)
         self.watch = Watch(self)

@@ -26,6 +26,7 @@ class Limits:
     requests: tuple[int, float] = (400, 60.0)
     thoughts: tuple[int, float] = (20, 60.0)  # hints and analyses
     pictures: tuple[int, float] = (10, 60.0)  # in pixels
+    analyses: int = 5  # that are being made at a time
     tokens: int = 10
     wrong_tokens: tuple[int, float] = (10, 60.0)
     people: tuple[int, float] = (300, 600.0)  # new people from one address

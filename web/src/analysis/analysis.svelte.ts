@@ -1,5 +1,5 @@
 /** What a strong bot thinks of a finished game, once it is asked. */
-import { getWithStatus } from "../lib/api";
+import { sendForStatus } from "../lib/api";
 import { Asked, pause } from "../lib/asked.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import type { AnalysedStep, Analysis, Progress } from "../lib/types";
@@ -24,7 +24,7 @@ export class GameAnalysis extends Asked<Analysis> {
     const address = `${this.live.address}/analysis?language=${prefs.language}`;
     return this.ask(async (signal) => {
       for (;;) {
-        const [status, body] = await getWithStatus<Analysis | Progress>(address);
+        const [status, body] = await sendForStatus<Analysis | Progress>("POST", address, {});
         if (status !== 202) return body as Analysis;
         this.progress = body as Progress;
         await pause(PACE, signal);

@@ -47,21 +47,25 @@ export async function get<T>(path: string): Promise<T> {
   return (await (await ask(path, {})).json()) as T;
 }
 
-/** The answer's status too, where it says more than success. */
-export async function getWithStatus<T>(path: string): Promise<[number, T]> {
-  const answer = await ask(path, {});
-  return [answer.status, (await answer.json()) as T];
-}
-
 export async function getText(path: string): Promise<string> {
   return (await ask(path, {})).text();
 }
 
 export async function send<T>(method: "POST" | "PUT", path: string, body: unknown): Promise<T> {
+  return (await sendForStatus<T>(method, path, body))[1];
+}
+
+/** The answer's status too, where it says more than success. */
+export async function sendForStatus<T>(
+  method: "POST" | "PUT",
+  path: string,
+  body: unknown,
+): Promise<[number, T]> {
   const init = {
     method,
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   };
-  return (await (await ask(path, init)).json()) as T;
+  const answer = await ask(path, init);
+  return [answer.status, (await answer.json()) as T];
 }

@@ -83,3 +83,5 @@ table-no-name-empty = A name needs something that can be seen.
 table-no-name-long = A name has at most { $most } letters.
 table-no-name-bot = That is what bots are called here; choose another name.
 table-no-busy = The house has too much to do just now; try again in a moment.
+table-no-no-analysis = Nobody has asked for an analysis of this game.
+table-no-not-analysed = This game could not be analysed.

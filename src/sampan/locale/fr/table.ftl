@@ -83,3 +83,5 @@ table-no-name-empty = Un nom doit contenir quelque chose de visible.
 table-no-name-long = Un nom compte au plus { $most } lettres.
 table-no-name-bot = C’est ainsi que s’appellent les robots ici ; choisissez un autre nom.
 table-no-busy = La maison a trop à faire pour le moment ; réessayez dans un instant.
+table-no-no-analysis = Personne n’a demandé d’analyse de cette partie.
+table-no-not-analysed = Cette partie n’a pas pu être analysée.
