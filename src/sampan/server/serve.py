@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from typing import Any
 
 import uvicorn
 
-from sampan.server import app, logs
+from sampan.server import app, garbage, logs
 from sampan.server.addresses import proxy_networks
 from sampan.server.connections import Connections, most_connections
 from sampan.server.hosts import ANY, named_hosts
@@ -23,7 +22,6 @@ from sampan.server.settings import Settings, data_dir, limits, secret
 from sampan.server.storage import database
 
 STOPPING = 8  # seconds that open connections get
-TIDYING = 300.0  # seconds between two looks for garbage
 
 
 def serve(
@@ -78,8 +76,7 @@ def serve(
         # The thread that writes asks for Python's lock after every call to the database, and a
         # choice waits for it each time.
         sys.setswitchinterval(0.0005)
-        # Looking through a thousand tables for garbage takes half a second; `Server` says when.
-        gc.disable()
+        garbage.tidy_the_young()
         server = Server(config, house)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(server.serve())
@@ -110,10 +107,10 @@ class Server(uvicorn.Server):
             self._captured_signals.clear()
 
     async def main_loop(self) -> None:
-        """Serve, and look for garbage seldom: nearly everything is freed without that."""
+        """Serve, and look after what has to be looked after meanwhile."""
         watch = self.config.connections.watch
         self.house.start(self.house.supervisor.keep("connections", watch))
-        tidying = asyncio.create_task(_tidy())
+        tidying = asyncio.create_task(garbage.tidy_all())
         await super().main_loop()
         tidying.cancel()
 
@@ -127,12 +124,6 @@ def _hosts(given: str | None, host: str, behind_proxy: bool) -> tuple[str, ...]:
     if given is not None:
         return tuple(named_hosts(given))
     return (ANY,) if behind_proxy else (host.lower(),)
-
-
-async def _tidy() -> None:
-    while True:
-        await asyncio.sleep(TIDYING)
-        gc.collect()
 
 
 @contextmanager
