@@ -41,6 +41,28 @@ def test_the_third_time_a_position_stands_draws_the_game() -> None:
     assert len(record.choices) == 10
 
 
+def test_a_record_goes_through_its_choices_with_the_positions_before_them() -> None:
+    record = circling()
+    assert len(record) == 2
+    assert list(record) == [(record.start, "+a1N"), (record.positions[1], "+a5S")]
+    assert record[1] == record[-1] == (record.positions[1], "+a5S")
+    assert record[:1] == [(record.start, "+a1N")]
+    with pytest.raises(IndexError):
+        record[2]
+    assert Record.new("siam")  # true, though nothing was played
+    assert not list(Record.new("siam"))
+
+
+def test_an_action_played_is_kept_in_notation() -> None:
+    record = Record.new("siam")
+    action = record.position.menu["+c1N"]
+    record.play(action)
+    assert record.choices == ["+c1N"]
+    document = {**record.to_dict(), "choices": [action]}
+    with pytest.raises(ValueError, match=r"^choices\[0\]: expected a choice in notation, got \d+"):
+        Record.from_dict(document)
+
+
 def test_with_repetition_at_none_a_position_may_stand_as_often_as_one_likes() -> None:
     """The leaflet knows no draw."""
     record = circling(repetition="none", max_plies=42)

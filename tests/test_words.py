@@ -9,10 +9,21 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import ast, parse, visitor
+from rich.text import Text
 
 from sampan import words
 from sampan.game import GAMES
-from sampan.words import LANGUAGES, LOCALE, knows, language, locale_files, say, sources, speaking
+from sampan.words import (
+    LANGUAGES,
+    LOCALE,
+    knows,
+    language,
+    locale_files,
+    plain,
+    say,
+    sources,
+    speaking,
+)
 
 SOURCE = Path(__file__).parents[1] / "src" / "sampan"
 CLIENT = Path(__file__).parent.parent / "web" / "src"
@@ -192,3 +203,15 @@ def test_a_game_that_does_not_know_a_language_is_told_of_in_english(
     (tmp_path / "fr").mkdir()
     (tmp_path / "fr" / "messages.ftl").write_text("ludo-title = Petits chevaux")
     assert words.locale_files("fr", "ludo", "*.ftl") == [tmp_path / "fr" / "messages.ftl"]
+
+
+@pytest.mark.parametrize(
+    "board",
+    ["[bold]a[/]", r"\[a] b", r"\\[red]c[/red]", "[1] [A]", "[#ffffff on red]d[/]", "[[i]e"],
+)
+def test_plain_text_is_what_rich_would_show(board: str) -> None:
+    assert plain(board) == Text.from_markup(board, emoji=False).plain
+
+
+def test_plain_lines_have_no_blanks_at_their_ends() -> None:
+    assert plain("a [red] [/]\n b  ") == "a\n b"

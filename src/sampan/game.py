@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
 from sampan import checks
+from sampan.contract import Deed as Deed
+from sampan.contract import Document as Document
+from sampan.contract import Draw as Draw
+from sampan.contract import Ending as Ending
+from sampan.contract import Features as Features
+from sampan.contract import Notation as Notation
+from sampan.contract import Reason as Reason
+from sampan.contract import Refusals as Refusals
+from sampan.contract import Rules as Rules
+from sampan.contract import Screen as Screen
+from sampan.contract import Tally as Tally
+from sampan.contract import because as because
 from sampan.games import GAMES as GAMES
 from sampan.kernels import CHANCE, OVER, copied, records, restored
 from sampan.options import Option, chosen_options, written_options
-from sampan.words import say
+from sampan.words import plain, say
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from sampan.kernels import States
-    from sampan.kernels.features import Block, Symmetry
-    from sampan.record import Record
+    from sampan.kernels.features import Symmetry
 
 
 class IllegalChoice(ValueError):
@@ -32,165 +45,6 @@ class IllegalChoice(ValueError):
     def __init__(self, message: str, rule: str | None = None) -> None:
         super().__init__(message)
         self.rule = rule
-
-
-class Reason(NamedTuple):
-    """Why something can't be chosen, and the section of the page of rules that says so."""
-
-    text: str
-    rule: str | None = None
-
-
-def because(message: str, rule: str, **values: str | int) -> Reason:
-    """The reason that a message gives, and the section of the rules that it follows from."""
-    return Reason(say(message, **values), rule)
-
-
-class Rules(Protocol):
-    """The kernels of a game (`rules.py`). `s` is one State, `out` an array to write into."""
-
-    State: np.dtype[np.void]
-    SEATS: int  # the most there can be
-    ACTIONS: int  # actions are whole numbers below this; new ones come last, for older nets' sake
-    MAX_LEGAL: int  # room that `legal` needs
-
-    def chooser(self, s: Any) -> int: ...
-    def legal(self, s: Any, out: Any) -> int: ...
-    def apply(self, s: Any, action: int) -> None: ...
-    def weight(self, s: Any, action: int) -> int: ...
-    def payoffs(self, s: Any, out: Any) -> None: ...
-
-
-class Notation(Protocol):
-    """Actions as people write them (`notation.py`)."""
-
-    def name(self, s: np.void, action: int) -> str:
-        """A legal action's notation."""
-
-    def picks(self, s: np.void, choice: str) -> list[str]:
-        """What a hand touches to make a legal choice, in order."""
-
-
-class Refusals(Protocol):
-    """Why something can't be chosen (`refusals.py`)."""
-
-    def why_not(self, s: np.void, choice: str) -> Reason:
-        """The reason why a choice is not legal in a game that goes on."""
-
-    def why_not_pick(self, s: np.void, picks: Sequence[str]) -> Reason:
-        """The reason why no legal choice begins with these picks, of which the last is wrong."""
-
-
-class Document(Protocol):
-    """States as JSON (`document.py`). Options and keys come checked."""
-
-    @property
-    def KEYS(self) -> tuple[str, ...]:  # noqa: N802
-        """What every document of this game holds."""
-
-    def start(self, s: np.void, players: int, seed: int, options: dict[str, Any]) -> None: ...
-    def read(self, s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None: ...
-    def write(self, s: np.void, options: dict[str, Any]) -> dict[str, Any]: ...
-    def view(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """All that a seat, or a spectator (None), may see of a document."""
-
-    def past(
-        self, view: dict[str, Any], now: dict[str, Any], seat: int | None
-    ) -> dict[str, Any] | None:
-        """An earlier view of the game as that seat may still see it, when the present one is `now`.
-
-        None where it was in the middle of something that may not be told any more.
-        """
-
-    def players(self, s: np.void) -> int: ...
-    def outcome(self, s: np.void) -> dict[str, Any] | None: ...
-    def repetition_key(self, s: np.void) -> bytes | None:
-        """What is equal in positions that count as the same; None if the game does not ask."""
-
-
-class Draw(Protocol):
-    """Views as pictures (`draw.py`). A cast gives every piece an id that stays with it."""
-
-    def cast(self, view: dict[str, Any]) -> dict[str, str]: ...
-    def recast(self, cast: dict[str, str], view: dict[str, Any], choice: str) -> dict[str, str]: ...
-    def svg(
-        self,
-        view: dict[str, Any],
-        *,
-        cast: dict[str, str] | None = None,
-        last: str | None = None,
-        ground: str = "day",
-        shape: str = "tall",
-    ) -> str: ...
-
-
-class Screen(Protocol):
-    """Views in words, and in a terminal (`screen.py`). All words are in the spoken language."""
-
-    def board(self, view: dict[str, Any], last: str | None) -> str:
-        """The position in lines of Unicode text with Rich's colour marks."""
-
-    def describe(self, view: dict[str, Any], choice: str) -> str:
-        """What a legal choice does: a sentence without its capital letter and full stop."""
-
-    def announce(self, document: dict[str, Any], choice: str) -> str | None:
-        """What everybody sees happen besides a choice, if there is anything."""
-
-    def help(self) -> str:
-        """How to write choices, in a few lines."""
-
-    def explain(self, word: str) -> str | None:
-        """What a word of the game means; None for one that it does not know."""
-
-    def label(self, view: dict[str, Any], pick: str) -> str:
-        """The name of something that a hand can touch, for a button or a screen reader."""
-
-
-class Ending(Protocol):
-    """What decided a finished game (`ending.py`, where a game tells more than its reason)."""
-
-    def decided(self, s: np.void) -> list[dict[str, Any]]:
-        """Every step that decided, in order, as JSON. The first is the outcome's reason."""
-
-    def tell(self, step: Mapping[str, Any]) -> str:
-        """A step in words, without a capital letter and full stop."""
-
-
-class Deed(NamedTuple):
-    """Something worth counting that a seat did in a game."""
-
-    kind: str
-    what: str
-    seat: int
-    worth: float  # where what it brought shows at once
-
-
-class Features(Protocol):
-    """Positions as numbers for nets (`features.py`, where a game has one)."""
-
-    @property
-    def SIZE(self) -> int:  # noqa: N802
-        """How many numbers there are."""
-
-    @property
-    def BLOCKS(self) -> tuple[Block, ...]:  # noqa: N802
-        """What they are and how they are read as arrays, one after another."""
-
-    @property
-    def SYMMETRIES(self) -> tuple[Symmetry, ...]:  # noqa: N802
-        """The ways to look at the board under which the rules stay the same; first as it is."""
-
-    def features(self, s: Any, seat: int, out: Any) -> None:
-        """A kernel: write what a seat may see into `out`, float32 numbers from 0 to 1."""
-
-
-class Tally(Protocol):
-    """What happened in a game, for reports (`tally.py`, where a game has one)."""
-
-    def points(self, document: dict[str, Any]) -> list[int]: ...
-    def events(self, record: Record) -> Iterator[Deed]: ...
-    def name(self, what: str) -> str:
-        """What that is called which an event names, in the spoken language."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -222,6 +76,8 @@ class Game:
     features: Features | None = None
     recall: Features | None = None  # features with all that a seat can remember, if that is more
     bot: str | None = None  # the module that holds its KIT for bots, see `sampan.bots.kit`
+    # The actions that each choice has been so far, so that most are found without naming all.
+    _numbers: dict[str, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.recall is None:
@@ -236,6 +92,24 @@ class Game:
         """Every option with its default."""
         return {name: option.default for name, option in self.option_rules.items()}
 
+    @property
+    def encoder(self) -> Features:
+        """What writes its positions as numbers for nets; a ValueError where it has nothing."""
+        if self.features is None:
+            raise ValueError(f"{self.id} has no features for a learner to see")
+        return self.features
+
+    @property
+    def observation_shape(self) -> tuple[int, ...]:
+        """That of its features' block where there is only one, else of a vector."""
+        blocks = self.encoder.BLOCKS
+        return blocks[0].shape if len(blocks) == 1 else (self.encoder.SIZE,)
+
+    @property
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        """The ways to look at its board under which the rules stay the same; first as it is."""
+        return self.encoder.SYMMETRIES
+
     def start(
         self,
         players: int | None = None,
@@ -249,7 +123,7 @@ class Game:
         chosen = chosen_options(self.option_rules, options)
         states = records(self.rules.State, 1)
         self.document.start(states[0], players, checks.integer("seed", seed), chosen)
-        return Position(self, states, chosen)
+        return Position(self, states, chosen, 0)
 
     def from_dict(self, document: Any) -> Position:
         """The position of a JSON document; a ValueError names what is wrong with it."""
@@ -281,12 +155,16 @@ def load(game: str) -> Game:
 class Position:
     """Everything that fixes the future of a game. It never changes; `play` makes a new one."""
 
-    __slots__ = ("_menu", "_options", "_states", "game")
+    __slots__ = ("_actions", "_menu", "_options", "_ply", "_states", "game")
 
-    def __init__(self, game: Game, states: States, options: dict[str, Any]) -> None:
+    def __init__(
+        self, game: Game, states: States, options: dict[str, Any], ply: int | None = None
+    ) -> None:
         self.game = game
         self._states = states  # one state, in an array
         self._options = options
+        self._ply = ply
+        self._actions: NDArray[np.int16] | None = None
         self._menu: dict[str, int] | None = None
 
     @property
@@ -324,19 +202,71 @@ class Position:
         return self.game.ending.decided(self._states[0])
 
     @property
-    def menu(self) -> Mapping[str, int]:
-        """Every legal choice with its action, the kernels' number for it."""
-        if self._menu is None:
-            rules, state = self.game.rules, self._states[0]
+    def ply(self) -> int | None:
+        """How many choices were made since the start, chance's too.
+
+        A game whose states count them (in a field `ply`) always knows. Any other counts from its
+        start on, and does not know in a position that was set up: None.
+        """
+        names = self.game.rules.State.names
+        return int(self._states[0]["ply"]) if names and "ply" in names else self._ply
+
+    @property
+    def actions(self) -> NDArray[np.int16]:
+        """Every legal action: the kernels' numbers for the choices, in the same order."""
+        if self._actions is None:
+            rules = self.game.rules
             buffer = np.empty(rules.MAX_LEGAL, np.int16)
-            actions = buffer[: rules.legal(state, buffer)].tolist()
-            name = self.game.notation.name
-            self._menu = {name(state, action): action for action in actions}
+            self._actions = buffer[: rules.legal(self._states[0], buffer)]
+            self._actions.flags.writeable = False
+        return self._actions
+
+    @property
+    def menu(self) -> Mapping[str, int]:
+        """Every legal choice with its action."""
+        if self._menu is None:
+            name, state = self.game.notation.name, self._states[0]
+            self._menu = {name(state, action): action for action in self.actions.tolist()}
         return self._menu
 
     def choices(self) -> list[str]:
         """Every legal choice, in notation."""
         return list(self.menu)
+
+    def action(self, choice: str | SupportsIndex) -> int:
+        """The action that a choice is; IllegalChoice says why it can't be made."""
+        number = self._number(choice)
+        if number is None:
+            raise self._illegal(choice)
+        return number
+
+    def name(self, action: SupportsIndex) -> str:
+        """The notation of a legal action."""
+        return self.game.notation.name(self._states[0], self.action(action))
+
+    def legal(self, choice: object) -> bool:
+        """Whether this is the notation or the number of a legal choice."""
+        return self._number(choice) is not None
+
+    __contains__ = legal
+
+    def mask(self) -> NDArray[np.int8]:
+        """1 for each legal action, of all that the game has."""
+        mask = np.zeros(self.game.rules.ACTIONS, np.int8)
+        mask[self.actions] = 1
+        return mask
+
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        """What a seat sees, as numbers from 0 to 1 in the shape `game.observation_shape`."""
+        seen = np.empty(self.game.encoder.SIZE, np.float32)
+        self.game.encoder.features(self._states[0], self._seated(seat), seen)
+        return seen.reshape(self.game.observation_shape)
+
+    def transformed(self, symmetry: Symmetry) -> Position:
+        """The same position on another board, which one of `game.symmetries` makes of this."""
+        states = copied(self._states)
+        symmetry.transform(states[0])
+        return Position(self.game, states, self._options, self._ply)
 
     def chances(self) -> dict[str, Fraction]:
         """How likely each outcome is, when chance is to choose; empty otherwise."""
@@ -347,26 +277,47 @@ class Position:
         total = sum(weights.values())
         return {choice: Fraction(part, total) for choice, part in weights.items()}
 
-    def play(self, choice: str) -> Position:
-        """The position after a choice; IllegalChoice says why it can't be made."""
-        action = self.menu.get(choice) if isinstance(choice, str) else None
+    def play(self, choice: str | SupportsIndex) -> Position:
+        """The position after a choice or action; IllegalChoice says why it can't be made."""
+        action = self._number(choice)
         if action is None:
             raise self._illegal(choice)
         states = copied(self._states)
         self.game.rules.apply(states[0], action)
-        return Position(self.game, states, self._options)
+        ply = None if self._ply is None else self._ply + 1
+        return Position(self.game, states, self._options, ply)
+
+    def _number(self, choice: object) -> int | None:
+        """The action of a legal choice, which may be that number itself."""
+        if isinstance(choice, str):
+            if self._menu is not None:
+                return self._menu.get(choice)
+            known, legal = self.game._numbers.get(choice, ()), self.actions.tolist()
+            for action in known:
+                if action in legal and self.game.notation.name(self._states[0], action) == choice:
+                    return action
+            number = self.menu.get(choice)
+            if number is not None:
+                self.game._numbers[choice] = (*known, number)
+            return number
+        if isinstance(choice, (int, np.integer)) and not isinstance(choice, bool):
+            return int(choice) if choice in self.actions.tolist() else None
+        return None
 
     def why_not(self, choice: object) -> str:
         """Why a choice can't be made here."""
-        if isinstance(choice, str) and choice in self.menu:
-            return say("house-is-legal", choice=choice)
+        if self.legal(choice):
+            return say("house-is-legal", choice=str(choice))
         return str(self._illegal(choice))
 
     def _illegal(self, choice: object) -> IllegalChoice:
-        if not isinstance(choice, str):
-            return IllegalChoice(say("house-not-a-string", value=checks.quoted(choice)))
+        number = isinstance(choice, (int, np.integer)) and not isinstance(choice, bool)
+        if not isinstance(choice, str) and not number:
+            return IllegalChoice(say("house-not-a-choice", value=checks.quoted(choice)))
         if self.seat is None:
             reason = Reason(say("house-over"))
+        elif not isinstance(choice, str):
+            reason = Reason(say("house-no-action"))
         else:
             reason = self.game.refusals.why_not(self._states[0], choice)
         text = say("house-illegal", choice=checks.quoted(choice), reason=reason.text)
@@ -384,8 +335,7 @@ class Position:
 
     def picks(self, choice: str) -> list[str]:
         """What a hand touches, in order, to make this legal choice."""
-        if choice not in self.menu:
-            raise self._illegal(choice)
+        self.action(choice)
         return self.game.notation.picks(self._states[0], choice)
 
     def to_dict(self) -> dict[str, Any]:
@@ -394,9 +344,11 @@ class Position:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """The JSON form as this seat may see it; None is a spectator."""
-        if seat is not None:
-            seat = checks.one_of("seat", checks.integer("seat", seat), range(self.players))
-        return self.game.document.view(self.to_dict(), seat)
+        return self.game.document.view(self.to_dict(), None if seat is None else self._seated(seat))
+
+    def _seated(self, seat: int) -> int:
+        seat = checks.integer("seat", seat)
+        return int(checks.one_of("seat", seat, range(self.players)))
 
     def repetition_key(self) -> bytes | None:
         return self.game.document.repetition_key(self._states[0])
@@ -421,7 +373,7 @@ class Position:
         return hash((self.game.id, self._states.tobytes()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self.game, self._states.tobytes(), self._options)
+        return _restored, (self.game, self._states.tobytes(), self._options, self._ply)
 
     def __copy__(self) -> Position:
         return self
@@ -432,7 +384,11 @@ class Position:
     def __repr__(self) -> str:
         return f"sampan.load({self.game.id!r}).from_dict({self.to_dict()!r})"
 
+    def __str__(self) -> str:
+        """The board as a spectator sees it, in lines of plain text."""
+        return plain(self.game.screen.board(self.view(), None))
 
-def _restored(game: Game, state: bytes, options: dict[str, Any]) -> Position:
+
+def _restored(game: Game, state: bytes, options: dict[str, Any], ply: int | None) -> Position:
     """A position that was pickled."""
-    return Position(game, restored(game.rules.State, state), options)
+    return Position(game, restored(game.rules.State, state), options, ply)

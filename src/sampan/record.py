@@ -12,9 +12,9 @@ import os
 import re
 import secrets
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex, overload
 
 from sampan import checks, phrases
 from sampan.game import Game, IllegalChoice, Position, load
@@ -87,6 +87,25 @@ class Record:
             f"<Record of {game}, {players} players, {len(self.choices)} choices, {result}{winners}>"
         )
 
+    def __len__(self) -> int:
+        """How many choices there are."""
+        return len(self.choices)
+
+    def __bool__(self) -> bool:
+        return True  # with no choice yet, too
+
+    def __iter__(self) -> Iterator[tuple[Position, str]]:
+        """Each choice, after the position in which it was made."""
+        return zip(self.positions, self.choices, strict=False)
+
+    @overload
+    def __getitem__(self, step: int) -> tuple[Position, str]: ...
+    @overload
+    def __getitem__(self, step: slice) -> list[tuple[Position, str]]: ...
+    def __getitem__(self, step: int | slice) -> Any:
+        """The choice of this number, counted from 0, after the position in which it was made."""
+        return list(self)[step]
+
     @property
     def start(self) -> Position:
         return self.positions[0]
@@ -127,9 +146,9 @@ class Record:
         return 0 if key is None else self._seen[key]
 
     def play(
-        self, choice: str, time: float | None = None, after: Position | None = None
+        self, choice: str | SupportsIndex, time: float | None = None, after: Position | None = None
     ) -> Position:
-        """Add a choice, chance's included; IllegalChoice says why it can't be made.
+        """Add a choice or action, chance's included; IllegalChoice says why it can't be made.
 
         `after` is what `position.play(choice)` has given, for who has called that already.
         """
@@ -138,8 +157,8 @@ class Record:
             over = say("house-over-by", reason=outcome["reason"])
             raise IllegalChoice(say("house-illegal", choice=checks.quoted(choice), reason=over))
         position = after or self.position.play(choice)
+        self.choices.append(choice if isinstance(choice, str) else self.position.name(choice))
         self.positions.append(position)
-        self.choices.append(choice)
         self.times.append(time)
         self._count(position)
         return position
@@ -307,6 +326,8 @@ class Record:
         for step, time in enumerate(checks.sequence("times", times, len(choices))):
             if time is not None and type(time) not in (int, float):
                 raise checks.refuse(f"times[{step}]", time, "seconds or null")
+            if not isinstance(choices[step], str):
+                raise checks.refuse(f"choices[{step}]", choices[step], "a choice in notation")
             try:
                 record.play(choices[step], time)
             except IllegalChoice as error:

@@ -11,6 +11,7 @@ Who speaks to a person says so once, and everything below follows:
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -22,6 +23,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LOCALE = Path(__file__).parent / "locale"
 LANGUAGES = ("en", "fr", "ru")
+
+_STYLE = re.compile(r"(\\*)\[(?:[a-z#/@][^\[]*?)\]")  # as Rich finds them
 
 _language: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
 
@@ -55,6 +58,17 @@ def speaking(language: str) -> Iterator[None]:
 def say(message: str, **values: str | int | float) -> str:
     """The message in the language that is spoken now."""
     return _say(_language.get(), message, tuple(values.items()))
+
+
+def plain(board: str) -> str:
+    """Lines of text without Rich's marks of style, nor blanks at their ends."""
+
+    def unmarked(match: re.Match[str]) -> str:
+        slashes = match[1]
+        escaped = match[0][len(slashes) :] if len(slashes) % 2 else ""
+        return slashes[: len(slashes) // 2] + escaped
+
+    return "\n".join(line.rstrip() for line in _STYLE.sub(unmarked, board).split("\n"))
 
 
 def knows(message: str) -> bool:

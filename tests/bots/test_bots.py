@@ -36,6 +36,13 @@ def test_every_bot_plays_every_game_legally_to_its_end(game: str, players: int, 
     assert played_out(game, players, name).outcome is not None
 
 
+def test_a_bot_is_asked_for_by_its_name_at_the_top() -> None:
+    assert sampan.bot("mcts:50", SIAM).think(SIAM.start()).nodes == 50
+    assert sampan.bot("greedy", KING, players=3, seed=2).think(KING.start(3)).choice
+    with pytest.raises(ValueError, match="unknown bot 'deep'"):
+        sampan.bot("deep", SIAM)
+
+
 @tables
 def test_a_search_is_the_same_for_a_seed_and_a_number_of_nodes(game: str, players: int) -> None:
     position = person_to_choose(game, players, 3, 20)

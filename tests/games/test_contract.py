@@ -1,6 +1,7 @@
 """What holds for every game of the house."""
 
 import json
+import pickle
 import random
 from fractions import Fraction
 from typing import Any
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.text import Text
 
 import sampan
 from sampan import phrases
@@ -79,6 +81,81 @@ def test_chance_sums_to_one_and_only_chance_has_chances(game: str, players: int)
             assert all(isinstance(share, Fraction) and share > 0 for share in chances.values())
         else:
             assert chances == {}
+
+
+@tables
+def test_a_choice_is_its_number_too(game: str, players: int) -> None:
+    for step, (position, choice) in enumerate(walk(game, players, 2)):
+        assert position.ply == step
+        assert position.actions.tolist() == list(position.menu.values())
+        action = position.action(choice)
+        assert action == position.menu[choice] == position.action(action)
+        assert position.name(action) == choice
+        fresh = pickle.loads(pickle.dumps(position))  # knows its choices not yet
+        after = fresh.play(choice)
+        assert after == position.play(action) == position.play(np.int16(action))
+        assert after.ply == step + 1
+        assert choice in fresh
+        assert action in fresh
+        mask = position.mask()
+        assert np.flatnonzero(mask).tolist() == sorted(position.actions)
+        if step % 10 == 0:
+            for other in range(-1, len(mask) + 1):
+                assert (other in position) == (0 <= other < len(mask) and mask[other] == 1)
+            assert not any(wrong in position for wrong in ("", None, True, 1.0, [choice]))
+            with pytest.raises(sampan.IllegalChoice, match="not legal here"):
+                position.play(len(mask))
+
+
+@tables
+def test_a_choice_is_found_again_where_it_is_another_number(game: str, players: int) -> None:
+    """Names may depend on the position: a fresh one agrees with all that it can name."""
+    known = {choice for position, _ in walk(game, players, 1) for choice in position.choices()}
+    for position, _ in list(walk(game, players, 2))[::5]:
+        fresh = pickle.loads(pickle.dumps(position))
+        assert [name for name in sorted(known) if name in fresh] == sorted(
+            known.intersection(position.choices())
+        )
+        for choice, action in position.menu.items():
+            assert pickle.loads(pickle.dumps(position)).action(choice) == action
+
+
+@tables
+def test_an_observation_is_what_the_features_say(game: str, players: int) -> None:
+    loaded = sampan.load(game)
+    seen = np.empty(loaded.encoder.SIZE, np.float32)
+    for position, _ in list(walk(game, players, 3))[::7]:
+        for seat in range(players):
+            loaded.encoder.features(position.state, seat, seen)
+            observation = position.observation(seat)
+            assert observation.shape == loaded.observation_shape
+            assert observation.ravel().tolist() == seen.tolist()
+    for wrong in (players, -1, True, "0"):
+        with pytest.raises(ValueError, match="seat"):
+            position.observation(wrong)  # type: ignore[arg-type]
+
+
+@tables
+def test_symmetries_leave_the_rules_as_they_are(game: str, players: int) -> None:
+    """Each goes with choices, actions, masks and observations, from position to position."""
+    for position, choice in list(walk(game, players, 4))[::9]:
+        for symmetry in position.game.symmetries:
+            other = position.transformed(symmetry)
+            assert other.mask().tolist() == position.mask()[symmetry.actions].tolist()
+            for seat in range(players):
+                seen = symmetry.observation(position.observation(seat))
+                assert seen.tolist() == other.observation(seat).tolist()
+            there = symmetry.choice(position, choice)
+            assert other.play(there) == position.play(choice).transformed(symmetry)
+        assert position.transformed(position.game.symmetries[0]) == position
+
+
+@tables
+def test_a_printed_position_is_the_terminal_s_board_in_plain_text(game: str, players: int) -> None:
+    for position, _ in list(walk(game, players, 8))[::5]:
+        board = position.game.screen.board(position.view(), None)
+        shown = Text.from_markup(board, emoji=False).plain
+        assert str(position) == "\n".join(line.rstrip() for line in shown.split("\n"))
 
 
 @tables
@@ -397,7 +474,7 @@ def test_no_choice_of_any_shape_raises_anything_but_illegal_choice(
     choice = data.draw(
         anything | st.text() | st.sampled_from(known).flatmap(mutations) | st.sampled_from(known)
     )
-    if isinstance(choice, str) and choice in position.choices():
+    if choice in position:
         assert position.play(choice) != position
     else:
         with pytest.raises(sampan.IllegalChoice) as caught:

@@ -118,15 +118,12 @@ class GameSeries:
 
 def encoder(game: Game) -> Features:
     """The game's features; a ValueError where it has none."""
-    if game.features is None:
-        raise ValueError(f"{game.id} has no features for a learner to see")
-    return game.features
+    return game.encoder
 
 
 def observation_shape(game: Game) -> tuple[int, ...]:
-    """The shape of an observation: that of its block where there is only one, else a vector."""
-    blocks = encoder(game).BLOCKS
-    return blocks[0].shape if len(blocks) == 1 else (encoder(game).SIZE,)
+    """The shape of an observation."""
+    return game.observation_shape
 
 
 def choice_of(record: Record, action: int) -> str:

@@ -55,7 +55,7 @@ class Parts:
         return ":".join(words)
 
 
-def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
+def make(name: str, game: Game, players: int | None = None, seed: int = 0) -> Player:
     """The bot with this name. After the kind come, in any order, a number, limits and options:
 
     `1s` seconds, `5000n` nodes; a bare number is a level, nodes (mcts, net), or a depth.
@@ -64,6 +64,7 @@ def make(name: str, game: Game, players: int, seed: int = 0) -> Player:
     `file=my.onnx` a net other than the game's. Of `net:1s|mcts:1s` the second is for where there
     is no net. `engine:PROGRAM` is a program that speaks the engine protocol.
     """
+    players = game.seats[0] if players is None else players
     if name.startswith("engine:"):
         return engine_player.player(name, game, players, seed)
     parts = meaning(name, game, players)

@@ -6,7 +6,7 @@ An encoder writes what one seat may see of a state into a flat float32 array, ev
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,7 +17,7 @@ from sampan.kernels import kernel
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from sampan.game import Features
+    from sampan.game import Features, Position
 
 
 class Block(NamedTuple):
@@ -37,6 +37,19 @@ class Symmetry(NamedTuple):
 
     features: NDArray[np.int32]
     actions: NDArray[np.int32]
+    transform: Callable[[np.void], None]  # changes a state
+
+    def observation(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+        """What is seen on the changed board, where this is seen on the original."""
+        return seen.reshape(-1)[self.features].reshape(seen.shape)
+
+    def action(self, action: int) -> int:
+        """The action on the changed board that this one is on the original."""
+        return int(np.flatnonzero(self.actions == action)[0])
+
+    def choice(self, position: Position, choice: str) -> str:
+        """The choice on the changed board that this one is on the original, in a position of it."""
+        return position.transformed(self).name(self.action(position.action(choice)))
 
 
 def size(blocks: Sequence[Block]) -> int:
@@ -44,9 +57,14 @@ def size(blocks: Sequence[Block]) -> int:
     return sum(prod(block.shape) for block in blocks)
 
 
+def as_it_is(s: np.void) -> None:
+    """Change nothing."""
+
+
 def as_they_are(features: int, actions: int) -> tuple[Symmetry, ...]:
     """The symmetries of a board that has none but itself."""
-    return (Symmetry(np.arange(features, dtype=np.int32), np.arange(actions, dtype=np.int32)),)
+    tables = np.arange(features, dtype=np.int32), np.arange(actions, dtype=np.int32)
+    return (Symmetry(*tables, as_it_is),)
 
 
 def split(features: Features, observation: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:

@@ -233,6 +233,21 @@ def test_mirroring_and_swapping_sides_commute_with_playing(push: str) -> None:
             assert swap.play(choice).to_dict() == swapped(after)
 
 
+def test_no_quarter_turn_leaves_the_rules_the_same_while_c1_and_c5_are_closed() -> None:
+    position = SIAM.start(options={"opening_ban": True})
+    for choice in ("+a1N", "+a5S", "+e1N"):
+        for number, symmetry in enumerate(SIAM.symmetries):
+            if number % 2:
+                with pytest.raises(ValueError, match="c1 and c5"):
+                    position.transformed(symmetry)
+            else:
+                there = position.transformed(symmetry).choices()
+                assert {symmetry.choice(position, c) for c in position.choices()} == set(there)
+        position = position.play(choice)
+    position = position.play("+e5S")
+    assert all(position.transformed(symmetry) for symmetry in SIAM.symmetries)
+
+
 # ── Options ──────────────────────────────────────────────────────────────────────────────────
 
 

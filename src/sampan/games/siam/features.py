@@ -103,7 +103,21 @@ def _symmetry(turns: int, mirrored: bool) -> Symmetry:
     for first in (ENTER, ENTER_PUSHING, TURN):
         kinds[first : first + 4] = first + facing
     kinds[MOVE:PUSH] = MOVE + (4 * facing[:, None] + facing).ravel()
-    return Symmetry(_sources(planes, square), _sources(kinds, square))
+    where, ways = square.tolist(), facing.tolist()
+
+    def transform(s: np.void) -> None:
+        if s["opening_ban"] and s["ply"] < 4 and turns % 2:
+            raise ValueError("while c1 and c5 are closed, a quarter turn changes the rules")
+        s["rocks"] = _moved(s["rocks"], where)
+        s["animals"] = [_moved(squares, where) for squares in s["animals"]]
+        s["facing"][ways] = [_moved(squares, where) for squares in s["facing"]]
+
+    return Symmetry(_sources(planes, square), _sources(kinds, square), transform)
+
+
+def _moved(squares: int, where: list[int]) -> int:
+    """A set of squares, each of which comes to lie elsewhere."""
+    return sum(1 << where[n] for n in range(25) if int(squares) >> n & 1)
 
 
 def _sources(planes: Any, squares: Any) -> Any:

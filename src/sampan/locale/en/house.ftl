@@ -11,7 +11,8 @@ house-over-by =
        *[repetition] the game is over by repetition
     }
 house-goes-on = { $choice } begins like this, so it is legal
-house-not-a-string = a choice is a string, not { $value }
+house-not-a-choice = a choice is a string or the number of an action, not { $value }
+house-no-action = this action is not legal here
 house-over = the game is over
 house-edition-newer = this record was played by edition { $played } of the rules of { $title }, but this house knows only edition { $known }
 house-edition-older = this record was played by edition { $played } of the rules of { $title } and can’t be replayed by edition { $known }: { $reason }

@@ -11,7 +11,8 @@ house-over-by =
        *[repetition] la partie est nulle par répétition
     }
 house-goes-on = { $choice } commence ainsi, c’est donc permis
-house-not-a-string = un choix est une chaîne de caractères, pas { $value }
+house-not-a-choice = un choix est une chaîne de caractères ou le numéro d’une action, pas { $value }
+house-no-action = cette action n’est pas permise ici
 house-over = la partie est finie
 house-edition-newer = cette partie a été jouée selon l’édition { $played } des règles de { $title }, mais cette maison ne connaît que l’édition { $known }
 house-edition-older = cette partie a été jouée selon l’édition { $played } des règles de { $title } et ne peut pas être rejouée selon l’édition { $known } : { $reason }

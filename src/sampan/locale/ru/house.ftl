@@ -11,7 +11,8 @@ house-over-by =
        *[repetition] партия окончена: ничья из-за повторения
     }
 house-goes-on = так начинается { $choice }, это возможно
-house-not-a-string = выбор — это строка, а не { $value }
+house-not-a-choice = выбор — это строка или номер действия, а не { $value }
+house-no-action = этого действия здесь нет
 house-over = партия окончена
 house-edition-newer = эта партия сыграна по редакции { $played } правил игры «{ $title }», а этот дом знает только редакцию { $known }
 house-edition-older = эта партия сыграна по редакции { $played } правил игры «{ $title }», и по редакции { $known } её не воспроизвести: { $reason }
