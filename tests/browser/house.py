@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -15,6 +16,8 @@ from playwright.sync_api import Page
 
 STATIC = Path(__file__).parents[2] / "src" / "sampan" / "server" / "static"
 READY = 900  # seconds that the first compilation on a busy machine may take
+
+TALKATIVE = json.dumps({"chat": [1000, 1], "chat_watching": [1000, 1]})
 
 Visit = Callable[..., Page]
 
@@ -39,6 +42,7 @@ class House:
             ],
             stdout=subprocess.PIPE,
             text=True,
+            env={**os.environ, "SAMPAN_LIMITS": TALKATIVE},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

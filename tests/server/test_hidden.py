@@ -76,6 +76,7 @@ class World:
             [
                 "?language=fr",
                 "/record",
+                "/chat?before=9",
                 "/picture.svg",
                 *(f"/steps/{step}?ground=night" for step in range(self.live.table.step + 1)),
             ],

@@ -108,7 +108,7 @@ def test_spectators_see_the_game_and_may_talk(house: Served) -> None:
         assert page.choices == []
         assert page.can == ["say"]
         assert page.do("say", words="Good luck!")["type"] == "done"
-        assert page.events[-1]["words"] == "Good luck!"
+        assert page.events[-1]["text"] == "Good luck!"
         page.until(lambda p: p.present["watching"] == 1)
         live = [summary["id"] for summary in cleo.get("/api/tables", which="live")["tables"]]
         assert table in live

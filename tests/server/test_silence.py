@@ -31,6 +31,7 @@ from tests.server.test_several import until
 Json = dict[str, Any]
 FOUR = {"game": "king-of-siam", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
 SECRETS = ("psst", "pst!")  # what those who watch say
+TALKATIVE = Limits(chat=(1000, 1.0), chat_watching=(1000, 1.0))
 
 
 # ── Who may talk when ────────────────────────────────────────────────────────────────────────
@@ -181,6 +182,8 @@ class World:
                 "",
                 "?seat=none&language=ru",
                 "/record",
+                "/chat",
+                "/chat?before=5",
                 "/picture.svg",
                 f"/seats/{seat}/link",
                 *(f"/steps/{step}" for step in range(0, self.live.table.step + 1, 3)),
@@ -239,7 +242,7 @@ def test_who_plays_can_not_tell_whether_those_who_watch_talk(
     async def world(talkative: bool) -> World:
         fixed(monkeypatch)
         address = f"sqlite:///{tmp_path / str(talkative)}.db"
-        async with near(address, "king-of-siam", limits=Limits(chat=(1000, 1.0))) as place:
+        async with near(address, "king-of-siam", limits=TALKATIVE) as place:
             world = World(place, talkative)
             World.now = 1_800_000_000.0
             await world.play()

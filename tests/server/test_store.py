@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 
 from sampan.server.storage import database, schema
 from sampan.server.storage import store as store_module
-from sampan.server.storage.queries import Conflict, Part, listed_tables, load_table
+from sampan.server.storage.queries import Conflict, Part, load_table, own_tables
 from sampan.server.storage.store import Store, StoreFailed
 from sampan.server.table import Event
 
@@ -145,7 +145,7 @@ def test_bytes_that_are_no_text_are_the_trouble_of_one_row(tmp_path: Path) -> No
         await store.append([part("a", 1, new=True), part("b", 1, new=True)])
         spoilt = "UPDATE tables SET summary = CAST(x'7b22ff' AS TEXT) WHERE id = 'a'"
         await store.write(lambda c: c.exec_driver_sql(spoilt))
-        rows = await store.read(listed_tables, "mine", "p_ann")
+        rows = await store.read(own_tables, "p_ann")
         assert {row["id"]: row["summary"] for row in rows} == {"a": '{"\ufffd', "b": "{}"}
 
     with_store(f"sqlite:///{tmp_path / 'house.db'}", work)

@@ -33,6 +33,8 @@ def test_messages_are_as_they_are_described(tmp_path: Path) -> None:
             pages = [place.page(live, person) for person in (ann, ben, None)]
             await place.sit(ben, live, 1)
             await place.do(live, ann, "say", words="hello")
+            await place.do(live, ben, "mute", whom=ann.id)
+            await place.do(live, ann, "mute")
             first, second = (ann, ben) if live.table.to_choose == 0 else (ben, ann)
             await place.do(live, first, "choose", choice=live.table.record.position.choices()[0])
             await place.do(live, first, "offer", what="take_back")

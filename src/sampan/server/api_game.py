@@ -46,6 +46,14 @@ async def record(live: TheTable, visit: TheVisit) -> Response:
     return Json(live.table.record.view(look(live, visit, "auto").seat))
 
 
+@router.get("/{id}/chat", response_model=answers.ChatPage)
+async def chat(
+    live: TheTable, seen: TheLook, before: Annotated[int, Query(ge=0, lt=2**31)] = 2**31 - 1
+) -> Response:
+    """What was said before a version, the latest lines of it."""
+    return Json(live.view.chat(seen, before))
+
+
 @router.get("/{id}/steps/{step}", response_model=answers.StepPicture)
 async def step(step: StepNumber, live: TheTable, seen: TheLook) -> Response:
     """The board after so many choices, for a replay."""

@@ -134,12 +134,14 @@ async def tokens(person: Somebody, house: TheHouse) -> Response:
 
 
 @router.post("/tokens", status_code=201, response_model=answers.MadeToken)
-async def new_token(wish: NewToken, person: Somebody, house: TheHouse) -> Response:
+async def new_token(wish: NewToken, person: Somebody, visit: TheVisit, house: TheHouse) -> Response:
     """A token for a program that is to take seats; it is shown only here."""
     if person.program:
         raise Refusal("foreign")
-    called, most = clean_name(wish.name), house.settings.limits.tokens
-    return Json(await house.people.new_token(person, called, most), 201)
+    called, limits = clean_name(wish.name), house.settings.limits
+    house.rates.use("tokens", person.id, limits.tokens_rate)
+    house.rates.use("people", visit.address, limits.people)
+    return Json(await house.people.new_token(person, called, limits.tokens), 201)
 
 
 @router.delete("/tokens/{id}", status_code=204)

@@ -32,21 +32,24 @@ Which = Annotated[str, Query(pattern="^(mine|open|live)$", description="which ta
 async def tables(
     house: TheHouse, visit: TheVisit, which: Which = "open", language: Language = None
 ) -> Response:
-    """The newest tables: `open`, `live`, or `mine`."""
-    person = visit.person.id if visit.person else None
-    rows = await house.store.read(queries.listed_tables, which, person)
+    """Tables: `open` or `live` public ones, one of each opener, or `mine`, the newest first."""
+    if which == "mine":
+        person = visit.person.id if visit.person else ""
+        rows = await house.store.read(queries.own_tables, person)
+    else:
+        rows = await house.store.read(queries.public_tables, which)
     return Json({"tables": [summary.list_entry(row, house.broken) for row in rows]})
 
 
 @router.post("", status_code=201, response_model=answers.Opened)
-async def open_table(wish: NewTable, house: TheHouse, person: Somebody) -> Response:
+async def open_table(
+    wish: NewTable, house: TheHouse, visit: TheVisit, person: Somebody
+) -> Response:
     """Open a table; the game begins when no seat is open."""
-    limits = house.settings.limits
-    house.rates.use("tables", person.id, limits.tables_rate)
-    if await house.store.read(queries.unfinished, person.id, house.broken) >= limits.tables:
-        raise Refusal("too_many", "too-many-tables")
+    house.rates.use_address("tables", visit.address, house.settings.limits.tables_rate)
+    await house.count_table(person)
     drafts, secret = await opening_events(house, person, wish)
-    live = await house.open_table(drafts, secret)
+    live = await house.open_table(drafts, secret, house.people.fingerprint(visit.address))
     return Json({"id": live.table.id}, 201)
 
 
@@ -59,6 +62,7 @@ async def table(live: TheTable, seen: TheLook) -> Response:
 @router.post("/{id}/sit", response_model=answers.Version)
 async def sit(wish: SitDown, live: TheTable, house: TheHouse, person: Somebody) -> Response:
     """Take an open seat, or one that a bot keeps for you."""
+    house.rates.use("seats", person.id, house.settings.limits.seats)
     version = await house.act(live, lambda table: decide.sit(table, person, wish.seat))
     live.tell_present()
     return Json({"version": live.table.version_for(person.id, version)})

@@ -12,6 +12,8 @@ from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import Command, SentCommand
 from sampan.server.table import AWAY, SILENT, Draft, TableState, draft
 
+MOST_MUTED = 50  # people one by one
+
 
 def decide(
     table: TableState, person: Person, command: SentCommand, now: float, here: Collection[str] = ()
@@ -255,6 +257,9 @@ def _say(table: TableState, person: Person, command: Command, now: float, _: Any
         rule = table.game.silence or ""
         named = rules_page.section_title(table.game.id, rule)
         raise Refusal("not_now", "silence", rule=table.game.silence, named=named)
+    watches = not table.plays(person.id)
+    if person.id in table.muted or (watches and table.watchers_muted):
+        raise Refusal("not_now", "muted")
     words = " ".join((command.words or "").split())
     if not words or not words.isprintable():
         raise Refusal("malformed", "missing", field="words")
@@ -263,6 +268,35 @@ def _say(table: TableState, person: Person, command: Command, now: float, _: Any
     told = {"apart": True} if table.quiet else {}
     called = table.name_of(person.id, person.called, apart=table.quiet)
     return [draft("said", seat=seat, person=person.id, called=called, words=words, **told)]
+
+
+def _mute(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    """Somebody who plays has another be silent here, or all who watch."""
+    seat = _own(table, person, command.seat, table.to_choose)
+    if command.whom is None:
+        return [] if table.watchers_muted else [draft("muted", seat=seat)]
+    if command.whom == person.id:
+        raise Refusal("foreign")
+    if command.whom in table.muted:
+        return []
+    if command.whom not in table.names:
+        raise Refusal("unknown", "not-heard")
+    if len(table.muted) >= MOST_MUTED:
+        raise Refusal("too_many", "too-many-muted")
+    called = table.names[command.whom]
+    return [draft("muted", seat=seat, person=command.whom, called=called)]
+
+
+def _unmute(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    seat = _own(table, person, command.seat, table.to_choose)
+    if command.whom is None:
+        return [draft("unmuted", seat=seat)] if table.watchers_muted else []
+    if command.whom == person.id:
+        raise Refusal("foreign")
+    if command.whom not in table.muted:
+        return []
+    called = table.muted[command.whom]
+    return [draft("unmuted", seat=seat, person=command.whom, called=called)]
 
 
 def _resume(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
@@ -313,6 +347,8 @@ def _playing(table: TableState) -> None:
 _COMMANDS = {
     "choose": _choose,
     "say": _say,
+    "mute": _mute,
+    "unmute": _unmute,
     "offer": _offer,
     "accept": _accept,
     "decline": _decline,

@@ -223,9 +223,18 @@ class House:
             live.close()
         return Refusal("broken")
 
-    async def open_table(self, drafts: Sequence[Draft], secret: bytes) -> LiveTable:
-        """A new table with these events."""
-        part = self._new_part(drafts, secret)
+    async def count_table(self, person: Person) -> None:
+        """Count one more table of this person; a Refusal if there were too many."""
+        limits = self.settings.limits
+        self.rates.use("tables", person.id, limits.tables_rate)
+        if await self.store.read(queries.unfinished, person.id, self.broken) >= limits.tables:
+            raise Refusal("too_many", "too-many-tables")
+
+    async def open_table(
+        self, drafts: Sequence[Draft], secret: bytes, opened_from: str | None = None
+    ) -> LiveTable:
+        """A new table with these events; `opened_from` is a fingerprint of its opener's address."""
+        part = self._new_part(drafts, secret, opened_from)
         await self.store.append([part])
         self.metrics.opened.labels(drafts[0].data["game"]).inc()
         table = TableState.of(part.table, secret, part.events)
@@ -235,11 +244,15 @@ class House:
         self.keeper.look(live)
         return live
 
-    def _new_part(self, drafts: Sequence[Draft], secret: bytes) -> Part:
+    def _new_part(
+        self, drafts: Sequence[Draft], secret: bytes, opened_from: str | None = None
+    ) -> Part:
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
         events = TableState(name, secret).stamp(drafts, self.time.now())
         row = summary.row(TableState.of(name, secret, events))
-        row |= {"public": drafts[0].data["public"], "keeper": self.process}
+        opened = drafts[0].data
+        row |= {"public": opened["public"], "keeper": self.process}
+        row |= {"opener": opened["person"], "opened_from": opened_from}
         return Part(name, events, row, secret, _seated(events))
 
     # ── The one way in which something happens ───────────────────────────────────────────────
@@ -249,7 +262,11 @@ class House:
         person counts."""
         self.rates.use("commands", person.id, self.settings.limits.commands)
         if command.do == "say" and (person.id, command.id) not in live.table.commands:
-            self.rates.use("chat", person.id, self.settings.limits.chat)
+            self._count_line(live.table, person)
+        if command.do == "offer" and not live.table.bots_only:
+            self.rates.use("offers", person.id, self.settings.limits.offers)
+        if command.what == "rematch" and command.do in ("offer", "accept"):
+            await self._count_rematch(live.table, person, command)
         asks = command.do == "replace"
         here = [person["id"] for person in live.present()["people"]] if asks else []
 
@@ -259,6 +276,23 @@ class House:
         version = await self.act(live, events, (person.id, command.id))
         self.metrics.commands.labels(command.do).inc()
         return live.table.version_for(person.id, version)
+
+    def _count_line(self, table: TableState, person: Person) -> None:
+        """Count what somebody says; all who watch have one share of a table's chat together."""
+        limits = self.settings.limits
+        self.rates.use("chat", person.id, limits.chat)
+        if not table.plays(person.id):
+            self.rates.use("watchers", table.id, limits.chat_watching)
+            if table.lines_watching >= limits.lines_watching:
+                raise Refusal("too_many", "too-many-lines")
+
+    async def _count_rematch(self, table: TableState, person: Person, command: SentCommand) -> None:
+        """Count the next table, for whoever it is whose word opens it."""
+        if (person.id, command.id) in table.commands or not table.over or table.rematch:
+            return
+        offer = table.offers.get("rematch")
+        if set(table.people()) <= (offer.yes if offer else set()) | {person.id}:
+            await self.count_table(person)
 
     async def act(self, live: LiveTable, what: Decide, key: tuple[str, str] | None = None) -> int:
         """Decide, write down, and only then tell. A command with a known key is not done again."""
@@ -346,8 +380,9 @@ class House:
         secret = fairness.new_secret()
         game, options = table.game.id, opened["options"]
         record = fairness.bound_record(game, table.players, options, secret)
+        people = table.people()
         drafts = decide.opening(
-            opened["person"],
+            opened["person"] if opened["person"] in people else people[0],
             game,
             options,
             [*seats[1:], seats[0]],

@@ -25,7 +25,16 @@ UNSEEN = 120.0  # seconds after which bots among themselves stop if nobody looks
 SOON = 0.2  # seconds in which who comes and goes is gathered
 
 # Events after which a seat may choose something else than before, or nothing.
-_OF_CHOICES = OF_THE_GAME | {"replaced", "sat", "left", "moved", "rematched", "offered"}
+_OF_CHOICES = OF_THE_GAME | {
+    "replaced",
+    "sat",
+    "left",
+    "moved",
+    "rematched",
+    "offered",
+    "muted",
+    "unmuted",
+}
 
 
 class Socket:

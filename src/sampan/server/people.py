@@ -36,6 +36,7 @@ class People:
 
     def __init__(self, store: Store, secret: bytes) -> None:
         self.store = store
+        self._secret = hashlib.sha256(secret).digest()
         self._signer = Signer(secret, salt="person")
         self._links = URLSafeSerializer(secret, salt="seat")
         self._known: OrderedDict[str, Person] = OrderedDict()
@@ -86,6 +87,10 @@ class People:
         )
         return self._keep(changed)
 
+    def fingerprint(self, address: str) -> str:
+        """What stands for an address where it is kept: the same for the same one, and no more."""
+        return hashlib.blake2b(address.encode(), key=self._secret, digest_size=12).hexdigest()
+
     def forget(self, known: str) -> None:
         """Look the person up again next time: another process has changed something."""
         self._known.pop(known, None)
@@ -135,5 +140,7 @@ class People:
 
     async def end_token(self, owner: Person, token: str) -> None:
         """This token stands for nobody any more."""
-        if not await self.store.write(queries.end_token, owner.id, token):
+        ended = await self.store.write(queries.end_token, owner.id, token)
+        if ended is None:
             raise Refusal("unknown")
+        self.forget(ended)

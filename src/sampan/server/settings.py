@@ -22,6 +22,10 @@ class Limits:
     sockets: int = 30
     commands: tuple[int, float] = (80, 10.0)
     chat: tuple[int, float] = (6, 10.0)
+    chat_watching: tuple[int, float] = (12, 30.0)  # of all at a table who have no seat
+    lines_watching: int = 1000  # that they may say at one table
+    offers: tuple[int, float] = (12, 60.0)  # to others
+    seats: tuple[int, float] = (12, 60.0)  # taken
     renames: tuple[int, float] = (6, 600.0)
     requests: tuple[int, float] = (400, 60.0)
     thoughts: tuple[int, float] = (20, 60.0)  # hints and analyses
@@ -29,6 +33,7 @@ class Limits:
     analyses: int = 5  # that are being made at a time
     tokens: int = 10
     wrong_tokens: tuple[int, float] = (10, 60.0)
+    tokens_rate: tuple[int, float] = (20, 3600.0)
     people: tuple[int, float] = (300, 600.0)  # new people from one address
     body: int = 256 * 1024
     large_body: int = 1024 * 1024  # where a record is sent

@@ -105,6 +105,9 @@ class TableState:
         self.origin: dict[str, Any] | None = None  # where the game was played on from
         self.clock: Clock | None = None
         self.rematch: str | None = None
+        self.muted: dict[str, str] = {}  # people who may not talk here, and what they are called
+        self.watchers_muted = False
+        self.lines_watching = 0  # said by people without a seat
         self.choosers: list[int | None] = []  # the seat of every choice, None for chance
         self.record: Record
         self.hidden = False  # whether seats see different things
@@ -270,6 +273,7 @@ class TableState:
         other = copy(self)
         other.events, other.commands = self.events.copy(), self.commands.copy()
         other.choosers, other.apart = self.choosers.copy(), self.apart.copy()
+        other.muted = self.muted.copy()
         other.names, other.names_apart = self.names.copy(), self.names_apart.copy()
         other.seats = [replace(seat) for seat in self.seats]
         other.offers = {
@@ -423,6 +427,20 @@ class TableState:
     def _said(self, event: Event) -> None:
         if event.data.get("apart"):
             self.apart.append(event.version)
+        if event.data.get("seat") is None:
+            self.lines_watching += 1
+
+    def _muted(self, event: Event) -> None:
+        if "person" in event.data:
+            self.muted[event.data["person"]] = event.data["called"]
+        else:
+            self.watchers_muted = True
+
+    def _unmuted(self, event: Event) -> None:
+        if "person" in event.data:
+            del self.muted[event.data["person"]]
+        else:
+            self.watchers_muted = False
 
     def _failed(self, event: Event) -> None:
         pass

@@ -18,6 +18,7 @@ from sampan.server.table import AWAY, SILENT, Event, Seat, TableState
 from sampan.words import LANGUAGES, say, speaking
 
 REMEMBERED = 2  # steps whose views are kept
+LINES = 40  # of the chat that are told at once
 
 Json = dict[str, Any]
 
@@ -84,6 +85,10 @@ def outcome_json(game: Game, players: int, outcome: Json, decided: list[Json]) -
     return {**outcome, "text": text, "decided": decided}
 
 
+def _told_chat(event: Event, look: Look) -> bool:
+    return event.kind == "said" and not (look.plays and event.data.get("apart"))
+
+
 class TableView:
     """The sights of one table, each made once and kept while the table stands as it is."""
 
@@ -148,6 +153,9 @@ class TableView:
     def whole(self, look: Look, now: float) -> Json:
         """The message with everything."""
         table = self.table
+        said = self._said(look)
+        untold = set(said[:-LINES])
+        events = [event for event in table.events if event.version not in untold]
         with speaking(look.language):
             return {
                 "type": "table",
@@ -155,11 +163,23 @@ class TableView:
                 "now": now,
                 "look": look.seat,
                 "table": {**self.fixed(), **self.parts()},
-                "events": self.events(table.events, look),
+                "events": self.events(events, look),
+                "earlier": bool(untold),
                 "board": {"lines": self.board(look)},
                 **self.offered(look),
                 "can": self.can(look),
             }
+
+    def chat(self, look: Look, before: int) -> Json:
+        """The latest lines of the chat before a version, as this look counts."""
+        said = [n for n in self._said(look) if self.table.count(n, look.plays) < before]
+        lines = [self.table.events[version - 1] for version in said[-LINES:]]
+        with speaking(look.language):
+            return {"lines": self.events(lines, look), "earlier": len(said) > LINES}
+
+    def _said(self, look: Look) -> list[int]:
+        """The versions of all lines of the chat that this look may be told."""
+        return [event.version for event in self.table.events if _told_chat(event, look)]
 
     def fixed(self) -> Json:
         """The parts of a table that never change."""
@@ -209,6 +229,8 @@ class TableView:
             "outcome": outcome,
             "luck": {**luck, "secret": luck.get("secret") if outcome else None},
             "rematch": table.rematch,
+            "muted": [{"id": id, "name": called} for id, called in table.muted.items()],
+            "watchers_muted": table.watchers_muted,
         }
 
     def _silent(self) -> Json | None:
@@ -223,9 +245,11 @@ class TableView:
     def can(self, look: Look) -> list[str]:
         """The commands that make sense for whoever looks."""
         table, seat = self.table, look.seat
-        found = [] if table.quiet and look.plays else ["say"]
+        silent = table.quiet if look.plays else table.watchers_muted
+        found = [] if silent else ["say"]
         if seat is None:
             return found
+        found.append("mute")
         if table.status == "live":
             if table.to_choose == seat:
                 found += ["choose", "hint"] if table.bots_only else ["choose"]
@@ -292,7 +316,7 @@ class TableView:
             "kind": event.kind,
             "seat": data.get("seat"),
         }
-        for name in ("person", "called", "words", "what", "level", "table", "apart"):
+        for name in ("person", "called", "what", "level", "table", "apart"):
             if name in data:
                 told[name] = data[name]
         if event.kind in ("chose", "drew"):
@@ -321,6 +345,8 @@ class TableView:
         kind = event.kind.replace("_", "-")
         if "what" in data:
             kind = f"{kind}-{data['what'].replace('_', '-')}"
+        if event.kind in ("muted", "unmuted") and "person" not in data:
+            kind = f"{kind}-watchers"
         return say(f"table-event-{kind}", **values)
 
     def _may_tell(self, event: Event, seat: int | None, step: int) -> bool:

@@ -44,6 +44,12 @@ export interface ByeMessage {
   reason: "closing" | "too_many";
 }
 
+/** Lines of a chat, oldest first, and whether there are any before them. */
+export interface ChatPage {
+  lines: Event[];
+  earlier: boolean;
+}
+
 /** A choice, and what a hand would touch to make it, in order. */
 export interface Choice {
   choice: string;
@@ -66,19 +72,21 @@ export interface Clock {
 
 /** What somebody tells a table to do; docs/api.md says what each needs. */
 export interface Command {
-  do: "choose" | "say" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
   seat?: number | null;
   choice?: string | null;
   words?: string | null;
+  whom?: string | null;
   what?: OfferKind | null;
   level?: number | null;
 }
 
 export interface DoMessage {
-  do: "choose" | "say" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
   seat?: number | null;
   choice?: string | null;
   words?: string | null;
+  whom?: string | null;
   what?: OfferKind | null;
   level?: number | null;
   id: string;
@@ -107,7 +115,6 @@ export interface Event {
   step?: number;
   person?: string;
   called?: string;
-  words?: string;
   what?: OfferKind;
   level?: number;
   table?: string;
@@ -421,10 +428,11 @@ export interface SeatSlips {
 
 /** A command as it is sent: with an id of its own, and the version that the person saw. */
 export interface SentCommand {
-  do: "choose" | "say" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
   seat?: number | null;
   choice?: string | null;
   words?: string | null;
+  whom?: string | null;
   what?: OfferKind | null;
   level?: number | null;
   id: string;
@@ -500,6 +508,10 @@ export interface Table {
   outcome: Outcome | null;
   luck: Luck;
   rematch: string | null;
+  /** people whom those who play have silenced */
+  muted: Known[];
+  /** whether they have all who watch */
+  watchers_muted: boolean;
 }
 
 export interface TableChanges {
@@ -516,6 +528,10 @@ export interface TableChanges {
   outcome?: Outcome | null;
   luck?: Luck;
   rematch?: string | null;
+  /** people whom those who play have silenced */
+  muted?: Known[];
+  /** whether they have all who watch */
+  watchers_muted?: boolean;
 }
 
 /** Everything about a table; the first message. */
@@ -528,7 +544,10 @@ export interface TableMessage {
   /** through whose eyes */
   look: number | null;
   table: Table;
+  /** all but what was said long ago */
   events: Event[];
+  /** whether more was said than is told here */
+  earlier: boolean;
   board: Board;
   /** the commands that make sense now */
   can: string[];

@@ -5,6 +5,7 @@ import { notices } from "../lib/notices.svelte";
 import { prefs, type Appearance } from "../lib/prefs.svelte";
 import { session } from "../lib/session.svelte";
 import type {
+  ChatPage,
   Choice,
   Command,
   Event,
@@ -16,7 +17,7 @@ import type {
   TableMessage,
   UpdateMessage,
 } from "../lib/types";
-import { standing } from "../replay/moves";
+import { chat, standing } from "../replay/moves";
 import { ReconnectingSocket } from "./socket";
 
 export type Connection = "opening" | "open" | "lost" | "closed";
@@ -44,7 +45,12 @@ export class Live {
   pending = $state.raw<SentCommand[]>([]);
   /** Why the table can't be continued, if it can't. */
   problem = $state.raw<Problem | null>(null);
+  /** Whether more was said than there is here. */
+  earlier = $state(false);
+  #older = $state.raw<Event[]>([]); // lines that were asked for
   moves = $derived(standing(this.events));
+  /** What was said, oldest first. */
+  said = $derived([...this.#older, ...chat(this.events)]);
   /** The seats of the person here. */
   own = $derived(this.table?.seats.filter((seat) => seat.person === session.me?.id) ?? []);
   /** Seconds to add to this device's clock to get the server's. */
@@ -91,6 +97,15 @@ export class Live {
 
   get now(): number {
     return Date.now() / 1000 + this.skew;
+  }
+
+  /** Ask for what was said before the first line here. */
+  async loadEarlier(): Promise<void> {
+    const first = this.said[0]?.version;
+    const page = await get<ChatPage>(`${this.address}/chat?before=${first}&${this.#how()}`);
+    if (first !== this.said[0]?.version) return; // all was sent again meanwhile
+    this.#older = [...page.lines, ...this.#older];
+    this.earlier = page.earlier;
   }
 
   /** Send a command; it is kept until the server has answered. */
@@ -154,6 +169,8 @@ export class Live {
     this.look = message.look;
     this.table = message.table;
     this.events = message.events;
+    this.earlier = message.earlier;
+    this.#older = [];
     this.lines = message.board.lines;
     this.choices = message.choices;
     this.labels = message.labels;

@@ -29,6 +29,10 @@ table-event-failed = The bot could not choose; it is asked again ({ $seat }).
 table-event-woke = The house is open again; the clocks stood still meanwhile.
 table-event-named = The new name is { $called }.
 table-event-rematched = Another game begins at a new table.
+table-event-muted = { $called } may not talk here any more.
+table-event-muted-watchers = Those who watch may not talk here any more.
+table-event-unmuted = { $called } may talk again.
+table-event-unmuted-watchers = Those who watch may talk again.
 
 ## Why something is refused
 
@@ -65,6 +69,10 @@ table-no-seat-gone = Somebody whose choice would be taken back has left.
 table-no-link-used = This link has been used already.
 table-no-not-silent = Whoever has that seat has not been idle long enough yet.
 table-no-silence = Those who play don’t talk while the game is on: see “{ $named }” in the rules.
+table-no-muted = Those who play have asked you not to talk at this table.
+table-no-not-heard = This person has neither sat down nor spoken here.
+table-no-too-many-muted = Too many people are silenced already; silence all who watch instead.
+table-no-too-many-lines = Those who watch have said enough at this table.
 table-no-offered-already = You have offered that already.
 table-no-no-offer = Nobody offers that now.
 table-no-no-draws = No draw can be agreed on here.

@@ -29,6 +29,10 @@ table-event-failed = Le robot n’a pas pu choisir ; on le lui redemande ({ $se
 table-event-woke = La maison est rouverte ; les pendules étaient arrêtées.
 table-event-named = Nouveau nom : { $called }.
 table-event-rematched = Une nouvelle partie commence à une autre table.
+table-event-muted = { $called } ne peut plus parler ici.
+table-event-muted-watchers = Les spectateurs ne peuvent plus parler ici.
+table-event-unmuted = { $called } peut de nouveau parler.
+table-event-unmuted-watchers = Les spectateurs peuvent de nouveau parler.
 
 ## Pourquoi une demande est refusée
 
@@ -65,6 +69,10 @@ table-no-seat-gone = Quelqu’un dont le coup serait repris a quitté la table.
 table-no-link-used = Ce lien a déjà servi.
 table-no-not-silent = Cette place n’est pas inactive depuis assez longtemps.
 table-no-silence = Entre joueurs, on ne se parle pas pendant la partie : voir « { $named } » dans les règles.
+table-no-muted = Ceux qui jouent vous ont prié de ne plus parler à cette table.
+table-no-not-heard = Cette personne ne s’est pas assise ici et n’y a pas parlé.
+table-no-too-many-muted = Trop de personnes n’ont déjà plus la parole ; retirez-la plutôt à tous les spectateurs.
+table-no-too-many-lines = Les spectateurs ont assez parlé à cette table.
 table-no-offered-already = Vous l’avez déjà proposé.
 table-no-no-offer = Personne ne le propose en ce moment.
 table-no-no-draws = On ne peut pas convenir d’une nulle ici.

@@ -29,6 +29,10 @@ table-event-failed = Бот не смог сделать выбор, его сп
 table-event-woke = Дом снова открыт; всё это время часы стояли.
 table-event-named = Новое имя: { $called }.
 table-event-rematched = За новым столом начинается следующая партия.
+table-event-muted = { $called } больше не может писать за этим столом.
+table-event-muted-watchers = Зрители больше не могут писать за этим столом.
+table-event-unmuted = { $called } снова может писать.
+table-event-unmuted-watchers = Зрители снова могут писать.
 
 ## Почему отказано
 
@@ -65,6 +69,10 @@ table-no-seat-gone = Тот, чей ход пришлось бы вернуть,
 table-no-link-used = Эта ссылка уже использована.
 table-no-not-silent = Этот игрок отсутствует ещё недостаточно долго.
 table-no-silence = Пока идёт партия, игрокам говорить нельзя: см. в правилах раздел «{ $named }».
+table-no-muted = Игроки попросили вас больше не писать за этим столом.
+table-no-not-heard = Этот человек здесь не сидел и не писал.
+table-no-too-many-muted = Замолчать просили уже слишком многих; попросите лучше всех зрителей.
+table-no-too-many-lines = За этим столом зрители сказали уже достаточно.
 table-no-offered-already = Вы это уже предложили.
 table-no-no-offer = Этого сейчас никто не предлагает.
 table-no-no-draws = Здесь нельзя договориться о ничьей.

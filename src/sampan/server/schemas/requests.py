@@ -28,7 +28,19 @@ Language = TypeAliasType("Language", Literal[LANGUAGES])  # type: ignore[valid-t
 Ground = TypeAliasType("Ground", Literal[_GROUNDS])  # type: ignore[valid-type]
 Shape = TypeAliasType("Shape", Literal[SHAPES])  # type: ignore[valid-type]
 OfferKind = TypeAliasType("OfferKind", Literal["take_back", "draw", "pause", "rematch"])
-Do = Literal["choose", "say", "offer", "accept", "decline", "resume", "resign", "replace", "leave"]
+Do = Literal[
+    "choose",
+    "say",
+    "mute",
+    "unmute",
+    "offer",
+    "accept",
+    "decline",
+    "resume",
+    "resign",
+    "replace",
+    "leave",
+]
 
 SeatNumber = Annotated[int, Field(ge=0, le=MOST_SEATS - 1)]
 StepNumber = Annotated[int, Field(ge=0, le=MOST_STEPS)]
@@ -136,6 +148,7 @@ class Command(Strict):
     seat: SeatNumber | None = None
     choice: Notation | None = None
     words: Annotated[str | None, Field(max_length=MOST_WORDS)] = None
+    whom: Annotated[str | None, Field(max_length=32)] = None
     what: OfferKind | None = None
     level: Level | None = None
 

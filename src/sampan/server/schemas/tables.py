@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict
 
-from sampan.server.schemas.house import Pace, Problem
+from sampan.server.schemas.house import Known, Pace, Problem
 from sampan.server.schemas.requests import OfferKind
 
 Status = TypeAliasType("Status", Literal["open", "live", "paused", "over", "broken"])
@@ -115,6 +115,8 @@ class TableParts(TypedDict):
     outcome: Outcome | None
     luck: Luck
     rematch: str | None
+    muted: Annotated[list[Known], Field(description="people whom those who play have silenced")]
+    watchers_muted: Annotated[bool, Field(description="whether they have all who watch")]
 
 
 class Table(TableFacts, TableParts):
@@ -154,7 +156,6 @@ class Event(TypedDict):
     step: NotRequired[int]
     person: NotRequired[str]
     called: NotRequired[str]
-    words: NotRequired[str]
     what: NotRequired[OfferKind]
     level: NotRequired[int]
     table: NotRequired[str]
@@ -182,6 +183,13 @@ class Version(TypedDict):
 
 class Link(TypedDict):
     link: str
+
+
+class ChatPage(TypedDict):
+    """Lines of a chat, oldest first, and whether there are any before them."""
+
+    lines: list[Event]
+    earlier: bool
 
 
 class Tables(TypedDict):
@@ -310,7 +318,8 @@ class TableMessage(Offered):
     now: float
     look: Annotated[int | None, Field(description="through whose eyes")]
     table: Table
-    events: list[Event]
+    events: Annotated[list[Event], Field(description="all but what was said long ago")]
+    earlier: Annotated[bool, Field(description="whether more was said than is told here")]
     board: Board
     can: Annotated[list[str], Field(description="the commands that make sense now")]
 

@@ -18,6 +18,7 @@ from sampan.server.table import Event
 
 CHANNEL = "sampan"  # on which PostgreSQL tells the other processes
 MOST_LISTED = 50  # tables
+LISTED_FOR = 12 * 3600.0  # seconds that an open table at which nothing happens stays in the list
 
 
 class Conflict(Exception):
@@ -98,25 +99,47 @@ def load_table(
     ]
 
 
-def listed_tables(connection: Connection, which: str, person: str | None) -> list[dict[str, Any]]:
-    """The newest tables of a kind: `open` and `live` ones that are public, or a person's own."""
-    columns = tables.c.id, tables.c.status, tables.c.public, tables.c.changed, tables.c.summary
-    query = sa.select(*columns)
-    if which == "mine":
-        query = query.join(seated, seated.c.table_id == tables.c.id)
-        query = query.where(seated.c.person == (person or ""))
-    else:
-        status = ("open",) if which == "open" else ("live", "paused")
-        query = query.where(tables.c.public.is_(True), tables.c.status.in_(status))
+_LISTED = (tables.c.id, tables.c.status, tables.c.public, tables.c.changed, tables.c.summary)
+
+
+def own_tables(connection: Connection, person: str) -> list[dict[str, Any]]:
+    """The newest tables at which a person sits or sat."""
+    query = sa.select(*_LISTED).join(seated, seated.c.table_id == tables.c.id)
+    query = query.where(seated.c.person == person)
     rows = connection.execute(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
     return [dict(row) for row in rows.mappings().all()]
 
 
+def public_tables(connection: Connection, which: str) -> list[dict[str, Any]]:
+    """Public tables that are `open` or `live`, so that nobody fills the list: the newest one of
+    each opener, and those of one address only after the first ones of all others."""
+    status = ("open",) if which == "open" else ("live", "paused")
+    newest_first = tables.c.changed.desc()
+    opener = sa.func.coalesce(tables.c.opener, tables.c.id)
+    address = sa.func.coalesce(tables.c.opened_from, tables.c.id)
+    of_opener = sa.func.row_number().over(partition_by=opener, order_by=newest_first)
+    shown = (
+        sa.select(tables.c.id, tables.c.changed, address.label("address"), of_opener.label("place"))
+        .where(tables.c.public.is_(True), tables.c.status.in_(status))
+        .where(tables.c.changed > (time.time() - LISTED_FOR if which == "open" else 0.0))
+        .subquery()
+    )
+    of_address = sa.func.row_number().over(
+        partition_by=shown.c.address, order_by=shown.c.changed.desc()
+    )
+    ranked = sa.select(shown.c.id, of_address.label("turn")).where(shown.c.place == 1).subquery()
+    query = sa.select(*_LISTED).join(ranked, ranked.c.id == tables.c.id)
+    rows = connection.execute(query.order_by(ranked.c.turn, newest_first).limit(MOST_LISTED))
+    return [dict(row) for row in rows.mappings()]
+
+
 def unfinished(connection: Connection, person: str, broken: Collection[str]) -> int:
-    """How many tables of a person are not over, but for those that can't be continued."""
-    query = (
+    """How many tables that a person has opened or sits at are not over, but for those that can't
+    be continued."""
+    own = sa.select(tables.c.id).where(tables.c.opener == person, tables.c.status != "over")
+    query = own.union(
         sa.select(tables.c.id)
-        .select_from(tables.join(seated, seated.c.table_id == tables.c.id))
+        .join(seated, seated.c.table_id == tables.c.id)
         .where(seated.c.person == person, tables.c.status != "over")
     )
     return sum(table not in broken for table in connection.execute(query).scalars().all())
@@ -255,10 +278,19 @@ def add_token(connection: Connection, row: dict[str, Any]) -> None:
     connection.execute(tokens.insert().values(created=time.time(), **row))
 
 
-def end_token(connection: Connection, owner: str, token: str) -> bool:
-    """Whether there was such a token, which is gone now."""
-    ended = tokens.delete().where(tokens.c.owner == owner, tokens.c.id == token)
-    return connection.execute(ended).rowcount > 0
+def end_token(connection: Connection, owner: str, token: str) -> str | None:
+    """End a token, and forget whom it stood for unless there is a table that knows them; who that
+    was, or None if there was no such token."""
+    own = tokens.c.owner == owner, tokens.c.id == token
+    query = sa.select(tokens.c.person).where(*own)
+    program: str | None = connection.execute(query).scalar()
+    if program is None:
+        return None
+    connection.execute(tokens.delete().where(*own))
+    sits = sa.exists().where(seated.c.person == people.c.id)
+    opened = sa.exists().where(tables.c.opener == people.c.id)
+    connection.execute(people.delete().where(people.c.id == program, ~sits, ~opened))
+    return program
 
 
 # ── Analyses ─────────────────────────────────────────────────────────────────────────────────

@@ -39,6 +39,9 @@ tables = sa.Table(
     sa.Column("needs_keeping", sa.Boolean, nullable=False),
     sa.Column("keeper", sa.String(32)),  # the process that moves its bots and clocks
     sa.Column("summary", sa.Text, nullable=False),  # JSON, for lists of tables
+    sa.Column("opener", sa.String(32)),  # the person; null of tables older than this column
+    sa.Column("opened_from", sa.String(32)),  # a fingerprint of that person's address
+    sa.Index("tables_by_opener", "opener", "status"),
     sa.Index("tables_by_status", "status", "public", "changed"),
     sa.Index("tables_to_keep", "needs_keeping", "keeper"),
 )
