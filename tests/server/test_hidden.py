@@ -6,7 +6,6 @@ import asyncio
 import copy
 import itertools
 import secrets
-import time
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from sampan import fairness
 from sampan.game import load
 from sampan.games.king_of_siam.components import HAND
 from sampan.record import Record
+from sampan.server.house_time import HouseTime
 from sampan.server.live_table import LiveTable, Socket
 from sampan.server.people import Person
 from tests.server.houses import Near, near, sent
@@ -29,7 +29,7 @@ Json = dict[str, Any]
 @pytest.fixture(autouse=True)
 def same_luck_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ids, secrets and times are the same in all worlds, so that only the game can differ."""
-    monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
+    monkeypatch.setattr(HouseTime, "now", lambda _: 1_800_000_000.0)
     monkeypatch.setattr(fairness, "new_secret", lambda: bytes(range(32)))
     monkeypatch.setattr(LiveTable, "tell_present", LiveTable._tell_present)  # at once
 

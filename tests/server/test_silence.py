@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ import pytest
 from sampan import fairness, rules_page
 from sampan.game import GAMES, load
 from sampan.server import decide
+from sampan.server.house_time import HouseTime
 from sampan.server.live_table import LiveTable, Socket
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
@@ -230,7 +230,7 @@ class World:
 
 @pytest.fixture
 def same_ids_and_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(time, "time", lambda: World.now)
+    monkeypatch.setattr(HouseTime, "now", lambda _: World.now)
     monkeypatch.setattr(fairness, "new_secret", lambda: bytes(range(32)))
     monkeypatch.setattr(LiveTable, "tell_present", LiveTable._tell_present)  # at once
 
