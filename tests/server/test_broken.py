@@ -170,7 +170,19 @@ def test_the_refusal_is_said_in_every_language(tmp_path: Path) -> None:
 
 def test_lists_are_told_whatever_a_row_holds(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'house.db'}"
-    wrong = ["{", "[]", "3", '{"game": "chess", "players": 2}', '{"game": ["siam"]}']
+    wrong = ["{", "[]", "3", '{"game": "chess", "players": 2}']
+    seats = [["person", "p_ann", "Ann", None, False], ["open", None, None, None, False]]
+    whole = {"game": "siam", "players": 2, "clock": None, "seats": seats, "to_choose": 0, "step": 1}
+    outcome = {"winners": [0], "reason": "resign", "decided": []}
+    for part, spoilt in {
+        "players": 10**18,
+        "clock": {"minutes": "5", "seconds": 5},
+        "seats": [["person", {}, 5, None, False]],
+        "step": -1,
+        "outcome": {**outcome, "winners": [10**18]},
+    }.items():
+        wrong.append(json.dumps({**whole, "outcome": None, part: spoilt}))
+    wrong.append('{"game": ["siam"]}')
 
     async def run() -> None:
         ann, good, bad = await two_tables(address)

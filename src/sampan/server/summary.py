@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import orjson
+from pydantic import ConfigDict, Field, TypeAdapter
+from typing_extensions import TypedDict
 
 from sampan import phrases
 from sampan.game import load
+from sampan.server.schemas.house import Pace
 from sampan.server.table import Seat, TableState
 from sampan.server.view import outcome_json, seat_json
 
@@ -20,6 +23,34 @@ UNTOLD: dict[str, Any] = {
     "step": 0,
     "outcome": None,
 }
+
+
+SeatRow = tuple[Literal["person", "bot", "open"], str | None, str | None, int | None, bool]
+Few = Annotated[int, Field(ge=0, le=100)]  # more would be told in too many words
+
+
+class _Outcome(TypedDict):
+    """How a game ended; more may be told of it."""
+
+    __pydantic_config__ = ConfigDict(extra="allow")  # type: ignore[misc]
+    winners: list[Few]
+    reason: str
+    decided: list[dict[str, Any]]
+
+
+class _Summary(TypedDict):
+    """What is kept in a row, which may have been spoilt since."""
+
+    game: str
+    players: Few
+    clock: Pace | None
+    seats: Annotated[list[SeatRow], Field(max_length=100)]
+    to_choose: Few | None
+    step: Annotated[int, Field(ge=0)]
+    outcome: _Outcome | None
+
+
+_SUMMARY = TypeAdapter(_Summary)
 
 
 def row(table: TableState) -> dict[str, Any]:
@@ -54,22 +85,29 @@ def list_entry(row: dict[str, Any], broken: Collection[str]) -> dict[str, Any]:
     known = {name: row[name] for name in ("id", "status", "public", "changed")}
     if row["id"] in broken:
         known["status"] = "broken"
-    summary: Any = None
     try:
-        summary = orjson.loads(row["summary"])
-        return {**known, **_told(summary)}
+        return {**known, **_told(_SUMMARY.validate_json(row["summary"], strict=True))}
     except (ValueError, LookupError, TypeError, AttributeError):  # it is of other rules than ours
-        game = summary.get("game") if isinstance(summary, dict) else None
-        game = game if isinstance(game, str) else ""
+        game = _game(row["summary"])
         return {**known, **UNTOLD, "status": "broken", "game": game, "title": game}
 
 
-def _told(summary: dict[str, Any]) -> dict[str, Any]:
+def _game(summary: str) -> str:
+    """The game's name, as far as anything can be read."""
+    try:
+        game = orjson.loads(summary)["game"]
+    except (ValueError, LookupError, TypeError):
+        return ""
+    return game if isinstance(game, str) else ""
+
+
+def _told(summary: _Summary) -> dict[str, Any]:
     game = load(summary["game"])
     seats = [
         seat_json(game, number, Seat(kind, person, called, level, gone))
         for number, (kind, person, called, level, gone) in enumerate(summary["seats"])
     ]
-    if outcome := summary["outcome"]:
-        outcome = outcome_json(game, summary["players"], outcome, outcome.get("decided", []))
+    outcome: Any = summary["outcome"]
+    if outcome:
+        outcome = outcome_json(game, summary["players"], outcome, outcome["decided"])
     return {**summary, "title": phrases.game_title(game), "seats": seats, "outcome": outcome}
