@@ -27,6 +27,7 @@ from sampan.server.pictures import Pictures
 from sampan.server.rates import Rates
 from sampan.server.ready import Ready, not_ready
 from sampan.server.refusal import Refusal
+from sampan.server.retention import Broom
 from sampan.server.schemas.requests import SentCommand
 from sampan.server.settings import Settings
 from sampan.server.storage import queries
@@ -41,6 +42,7 @@ log = logging.getLogger("sampan.house")
 IDLE = 60.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP = 30.0
 CLOSING = 8.0  # seconds to write what waits
+GOING = 2.0  # seconds to write who was here
 GOODBYE = 0.2  # seconds to send the last messages
 KNOWN = 100_000  # people whose addresses are remembered
 TRIES = 8  # against other processes that write to the same table
@@ -72,6 +74,7 @@ class House:
         self.supervisor = Supervisor()
         self.health = Health(self)
         self.watch = Watch(self)
+        self.broom = Broom(self)
         self.keeper = Keeper(self)
         self.notifier = Notifier(self)
         self.closing = False
@@ -87,6 +90,7 @@ class House:
         self.start(self.ready.get(self.pool))
         self.start(self.supervisor.keep("keeper", self.keeper.run))
         self.start(self.supervisor.keep("sweep", self._sweep))
+        self.start(self.supervisor.keep("broom", self.broom.run))
         self.start(self.supervisor.keep("lag", self.watch.lag))
         self.start(self.supervisor.keep("sizes", self.watch.sizes))
 
@@ -115,6 +119,9 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.pool.close()
         await self.pictures.close()
+        with suppress(StoreFailed, TimeoutError):
+            async with asyncio.timeout(GOING):
+                await self.broom.mark_seen()
         await self.keeper.close()
         await self.notifier.close()
         if not await asyncio.to_thread(self.store.close, CLOSING):
@@ -364,7 +371,11 @@ class House:
         try:
             found = await self._read(table.id, table.version)
             live.stale = False
-            if found and found[1]:
+            if found is None:  # it was old, and nobody had looked at it here for long
+                self.tables.pop(table.id, None)
+                live.close()
+                raise Refusal("unknown", "no-such-table")
+            if found[1]:
                 live.happen(found[1])
                 self.keeper.look(live)
         except Broken as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from collections import OrderedDict
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -19,6 +20,7 @@ COOKIE = "sampan"
 YEARS = 5 * 365 * 24 * 3600
 PREFIX = "sampan_"
 CACHED = 20_000
+DAY = 24 * 3600.0
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,7 @@ class People:
         self._signer = Signer(secret, salt="person")
         self._links = URLSafeSerializer(secret, salt="seat")
         self._known: OrderedDict[str, Person] = OrderedDict()
+        self._seen: dict[str, tuple[float, bool]] = {}  # when, and whether that is to be written
 
     def cookie(self, person: Person) -> str:
         """What the person's browser keeps."""
@@ -66,10 +69,12 @@ class People:
         """The person with this id, if there is one."""
         if known in self._known:
             self._known.move_to_end(known)
+            self._saw(known)
             return self._known[known]
         row = await self.store.read(queries.person, known)
         if row is None:
             return None
+        self._saw(known)
         return self._keep(Person(row.id, row.called, row.language, bool(row.program)))
 
     async def new(self, called: str | None = None, program: bool = False) -> Person:
@@ -94,6 +99,21 @@ class People:
     def forget(self, known: str) -> None:
         """Look the person up again next time: another process has changed something."""
         self._known.pop(known, None)
+
+    def seen_lately(self) -> list[str]:
+        """Who was here since this was last asked; everybody once a day."""
+        found = [known for known, (_, new) in self._seen.items() if new]
+        for known in found:
+            self._seen[known] = self._seen[known][0], False
+        return found
+
+    def _saw(self, known: str) -> None:
+        now = time.monotonic()
+        last, _ = self._seen.get(known, (now - DAY, False))
+        if now - last >= DAY:
+            if len(self._seen) > 2 * CACHED:
+                self._seen = {k: (at, new) for k, (at, new) in self._seen.items() if new}
+            self._seen[known] = now, True
 
     def _keep(self, person: Person) -> Person:
         self._known[person.id] = person

@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,9 @@ from sampan.server.connections import Connections, most_connections
 from sampan.server.hosts import ANY, named_hosts
 from sampan.server.house import House
 from sampan.server.protocols import HouseConfig
-from sampan.server.settings import Settings, data_dir, limits, secret
+from sampan.server.settings import Settings, data_dir, limits, retention, secret, secure
 from sampan.server.storage import database
+from sampan.server.storage.private import only_house
 
 STOPPING = 8  # seconds that open connections get
 
@@ -39,7 +40,7 @@ def serve(
     """Serve until SIGTERM or Ctrl-C."""
     folder = folder or data_dir()
     address = address or os.environ.get("SAMPAN_DATABASE") or f"sqlite:///{folder / 'house.db'}"
-    database.address(address)
+    file = database.file_of(address)
     hosts = hosts or os.environ.get("SAMPAN_HOSTS") or None
     trusted = proxy_networks(proxies) if proxies is not None else ()
     logs.begin_logging(log, log_level)
@@ -49,11 +50,12 @@ def serve(
         bot_processes=bot_processes or max(1, min(4, os.cpu_count() or 1)),
         bot_pause=bot_pause,
         limits=limits(),
-        secure=os.environ.get("SAMPAN_SECURE", "") == "1",
+        secure=secure(),
+        retention=retention(),
         hosts=_hosts(hosts, host, bool(trusted)),
         proxies=bool(trusted),
     )
-    with _alone(address):
+    with only_house(file) if file else nullcontext():
         application = app.make_app(settings)
         house: House = application.state.house
         connections = Connections(
@@ -124,27 +126,3 @@ def _hosts(given: str | None, host: str, behind_proxy: bool) -> tuple[str, ...]:
     if given is not None:
         return tuple(named_hosts(given))
     return (ANY,) if behind_proxy else (host.lower(),)
-
-
-@contextmanager
-def _alone(address: str) -> Iterator[None]:
-    """With SQLite a house is one process; a second one on the same file is refused."""
-    url = database.address(address)
-    if url.get_backend_name() != "sqlite":
-        yield
-        return
-    path = Path(f"{url.database}.lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w") as file:
-        try:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except ImportError:  # no such locks on this system
-            pass
-        except OSError:
-            raise ValueError(
-                f"{url.database} is in use by another house; "
-                "several processes need --database postgresql://…"
-            ) from None
-        yield

@@ -6,10 +6,18 @@ import json
 import os
 import secrets
 from dataclasses import dataclass, field, fields, replace
+from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import platformdirs
+
+from sampan.checks import refuse
+from sampan.server.storage.private import keep_folder, keep_private
+
+T = TypeVar("T")
+
+SECRET = "at least 16 characters that nobody can guess, of 8 kinds, with no part repeated"
 
 
 @dataclass(frozen=True)
@@ -47,6 +55,15 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """After how many days the house lets things go; 0 is never."""
+
+    open: int = 60  # tables at which no game has begun, since something last happened there
+    finished: int = 0  # games, since one of those who played was last seen
+    people: int = 1830  # since they were last seen, unless a game of theirs goes on
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything that can be set for one process of the house."""
 
@@ -60,20 +77,63 @@ class Settings:
     sockets: int = 20_000  # of the whole process
     hosts: tuple[str, ...] = ()  # names besides those that nobody can own; "*" is any
     proxies: bool = False  # whether some are named
+    retention: Retention = field(default_factory=Retention)
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.bot_pause < inf:
+            raise refuse("--bot-pause", self.bot_pause, "seconds, as 0.7")
 
 
 def limits() -> Limits:
-    """The limits, with what SAMPAN_LIMITS changes in them: a JSON object of its names."""
-    text = os.environ.get("SAMPAN_LIMITS", "{}")
+    """The limits, with what SAMPAN_LIMITS changes in them."""
+    return _changed("SAMPAN_LIMITS", Limits())
+
+
+def retention() -> Retention:
+    """How long things are kept, with what SAMPAN_KEEP changes in that."""
+    return _changed("SAMPAN_KEEP", Retention())
+
+
+def secure() -> bool:
+    """Whether SAMPAN_SECURE asks for cookies over HTTPS only."""
+    given = os.environ.get("SAMPAN_SECURE", "")
+    if given not in ("", "0", "1"):
+        raise refuse("SAMPAN_SECURE", given, "1 or 0")
+    return given == "1"
+
+
+def _changed(variable: str, usual: T) -> T:
+    """These values with what an environment variable, a JSON object of their names, changes."""
+    names = [field.name for field in fields(usual)]  # type: ignore[arg-type]
+    text = os.environ.get(variable) or "{}"
     try:
         given = json.loads(text)
-        changes: Any = {k: tuple(v) if isinstance(v, list) else v for k, v in given.items()}
-        return replace(Limits(), **changes)
-    except (ValueError, TypeError, AttributeError):
-        names = ", ".join(field.name for field in fields(Limits))
-        raise ValueError(
-            f"SAMPAN_LIMITS: expected a JSON object with some of {names}, got {text!r}"
-        ) from None
+    except ValueError:
+        given = None
+    if not isinstance(given, dict) or not given.keys() <= set(names):
+        raise refuse(variable, text, f"a JSON object with some of {', '.join(names)}")
+    found = {k: _like(f"{variable}: {k}", getattr(usual, k), v) for k, v in given.items()}
+    return replace(usual, **found)  # type: ignore[type-var]
+
+
+def _like(field: str, usual: Any, given: Any) -> Any:
+    """The given value, which is to be of the usual one's kind."""
+    if isinstance(usual, tuple):
+        match given:
+            case [int(most), int() | float() as seconds] if _counts(most) and 0 < seconds < inf:
+                return most, float(seconds)
+        raise refuse(field, given, f"so many in so many seconds, as [{usual[0]}, {usual[1]:g}]")
+    if isinstance(usual, float):
+        if type(given) not in (int, float) or not 0 < given < inf:
+            raise refuse(field, given, f"a number above 0, as {usual:g}")
+        return float(given)
+    if not _counts(given):
+        raise refuse(field, given, f"a whole number, as {usual}")
+    return given
+
+
+def _counts(given: Any) -> bool:
+    return type(given) is int and 0 <= given < 2**53
 
 
 def data_dir() -> Path:
@@ -84,17 +144,18 @@ def data_dir() -> Path:
 def secret(folder: Path) -> bytes:
     """What cookies are signed with: SAMPAN_SECRET, or a file that only its owner can read."""
     if given := os.environ.get("SAMPAN_SECRET"):
-        if len(given) < 16:
-            raise ValueError("SAMPAN_SECRET: expected at least 16 characters")
+        if not _hard_to_guess(given.encode()):
+            raise ValueError(f"SAMPAN_SECRET: expected {SECRET}")
         return given.encode()
-    folder.mkdir(parents=True, exist_ok=True)
+    keep_folder(folder)
     path = folder / "secret"
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
+        keep_private(path)
         kept = path.read_bytes().strip()
-        if len(kept) < 16:
-            raise ValueError(f"{path}: expected at least 16 characters; delete it") from None
+        if not _hard_to_guess(kept):
+            raise ValueError(f"{path}: expected {SECRET}; delete it") from None
         return kept
     fresh = secrets.token_hex(32).encode()
     with os.fdopen(handle, "wb") as file:
@@ -102,3 +163,8 @@ def secret(folder: Path) -> bytes:
         file.flush()
         os.fsync(file.fileno())
     return fresh
+
+
+def _hard_to_guess(given: bytes) -> bool:
+    repeats = given in (given + given)[1:-1]
+    return len(given) >= 16 and len(set(given)) >= 8 and not repeats

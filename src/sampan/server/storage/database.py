@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from sampan.server.storage import private
+from sampan.server.storage.schema import metadata
 
 MIGRATIONS = Path(__file__).with_name("migrations")
+NO_FILES = (":memory:", "file:")  # what SQLite takes for something else
 LOCK = 0x53414D50  # PostgreSQL's advisory lock for whoever migrates first
 BUSY = 5  # seconds that a statement waits for somebody's lock
 SLOW = 15  # seconds that a statement may take on PostgreSQL
@@ -27,23 +33,60 @@ _ANSWERING = {
 
 
 def address(given: str) -> sa.URL:
-    """The database's address as SQLAlchemy wants it; a ValueError for other kinds."""
-    url = sa.make_url(given)
+    """The database's address as SQLAlchemy wants it, with the file's one true name; a ValueError
+    for other kinds."""
+    right = "--database: expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+    try:
+        url = sa.make_url(given)
+    except (SQLAlchemyError, ValueError):  # and what was given may hold a password
+        raise ValueError(right) from None
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
-    if url.drivername == "sqlite" and url.database:
-        return url
-    raise ValueError(
-        "database: expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME, "
-        f"got {url.render_as_string(hide_password=True)}"
-    )
+    name = url.database or ""
+    if url.drivername == "sqlite" and name and not url.query and not name.startswith(NO_FILES):
+        return url.set(database=os.path.realpath(name))
+    raise ValueError(f"{right}, got {url.render_as_string(hide_password=True)}")
+
+
+def file_of(given: str) -> Path | None:
+    """The file of an SQLite database."""
+    url = address(given)
+    return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
 
 
 def connect(given: str) -> Engine:
-    """An engine for the database at this address, brought to the present form."""
-    url = address(given)
+    """An engine for the database at this address, brought to the present form; a ValueError if
+    nothing can be written there, or it is no database of a house."""
+    file = file_of(given)
+    where = str(file or address(given).render_as_string(hide_password=True))
+    try:
+        if file is not None:
+            private.keep_database(file)
+        engine = _engine(address(given))
+        try:
+            upgrade(engine, where)
+            with engine.execution_options(writes=True).begin():
+                pass
+        except BaseException:
+            engine.dispose()
+            raise
+    except SQLAlchemyError as error:
+        raise ValueError(f"{where}: {said(error)}") from None
+    except OSError as error:
+        raise ValueError(f"{where}: {error.strerror}") from None
+    except ModuleNotFoundError as error:
+        raise ValueError(f"PostgreSQL needs the package {error.name}: sampan[postgresql]") from None
+    return engine
+
+
+def said(error: Exception | None) -> str:
+    """What the database said, in one line, without the statement and what it was about."""
+    text = str(getattr(error, "orig", None) or error)
+    return text.strip().partition("\n")[0]
+
+
+def _engine(url: sa.URL) -> Engine:
     if url.get_backend_name() == "sqlite":
-        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
         engine = sa.create_engine(url, connect_args={"timeout": BUSY}, **_POOL)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin)
@@ -51,7 +94,6 @@ def connect(given: str) -> Engine:
         answering = {k: v for k, v in _ANSWERING.items() if k not in url.query}
         engine = sa.create_engine(url, pool_pre_ping=True, connect_args=answering, **_POOL)
         event.listen(engine, "connect", _prepare_postgresql)
-    upgrade(engine)
     return engine
 
 
@@ -80,11 +122,20 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def upgrade(engine: Engine) -> None:
-    """Run the migrations that this database has not seen yet."""
-    newest = max(path.stem for path in (MIGRATIONS / "versions").glob("v*.py"))
-    if _version(engine) == newest:
+def upgrade(engine: Engine, where: str) -> None:
+    """Run the migrations that this database has not seen yet; a ValueError for one that is newer,
+    or of something else."""
+    known = {path.stem for path in (MIGRATIONS / "versions").glob("v*.py")}
+    newest, version = max(known), _version(engine)
+    if version == newest:
         return
+    if version is None and (foreign := _foreign(engine)):
+        raise ValueError(f"{where} is of something else: it holds {', '.join(foreign[:5])}")
+    if version is not None and version not in known:
+        raise ValueError(
+            f"{where} was written by a newer house: its form is {version}, "
+            f"and this one knows forms up to {newest}"
+        )
     from alembic import command
     from alembic.config import Config
 
@@ -104,3 +155,10 @@ def _version(engine: Engine) -> str | None:
         if not sa.inspect(connection).has_table("alembic_version"):
             return None
         return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _foreign(engine: Engine) -> list[str]:
+    """The tables that stand in the way. A file is a house's own; other databases may be shared."""
+    found = sa.inspect(engine).get_table_names()
+    shared = engine.dialect.name == "postgresql"
+    return [name for name in found if name in metadata.tables or not shared]

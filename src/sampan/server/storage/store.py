@@ -21,6 +21,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError, SQLAlchemyError
 
 from sampan.server.storage import queries
+from sampan.server.storage.database import said
 from sampan.server.storage.queries import Part
 
 T = TypeVar("T")
@@ -121,7 +122,7 @@ class Store:
         try:
             return await _in_time(asyncio.get_running_loop().run_in_executor(self._readers, run))
         except SQLAlchemyError as error:
-            raise StoreFailed(_reason(error)) from None
+            raise StoreFailed(said(error)) from None
         finally:
             self.reading -= 1
 
@@ -182,7 +183,7 @@ class Store:
             except Exception as error:
                 failed = error
         for wish in batch:
-            wish.error = StoreFailed(_reason(failed))
+            wish.error = StoreFailed(said(failed))
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
@@ -198,7 +199,7 @@ class Store:
                     stack.close()
                     busy = getattr(error.__cause__, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
                     if self._closing or not busy or time.monotonic() > until:
-                        raise _NotBegun(_reason(error)) from None
+                        raise _NotBegun(said(error)) from None
             yield connection
 
 
@@ -218,7 +219,7 @@ def _one_by_one(connection: Connection, batch: list[_Wish]) -> None:
             with connection.begin_nested():
                 wish.result = wish.work(connection)
         except OWN_FAULTS as error:
-            wish.error = StoreFailed(_reason(error))
+            wish.error = StoreFailed(said(error))
         except SQLAlchemyError:
             raise
         except Exception as error:
@@ -231,12 +232,6 @@ async def _in_time(answer: asyncio.Future[T]) -> T:
             return await answer
     except TimeoutError:
         raise StoreFailed(f"it has not answered for {PATIENCE:.0f} s") from None
-
-
-def _reason(error: Exception | None) -> str:
-    """What the database said, without the statement and what it was about."""
-    said = str(getattr(error, "orig", None) or error)
-    return said.strip().partition("\n")[0]
 
 
 def _answer(batch: list[_Wish]) -> None:
