@@ -86,15 +86,20 @@ def read(s: np.void, document: dict[str, Any], options: dict[str, Any]) -> None:
     _read_board(s, document["board"])
     for seat, reserve in enumerate(checks.sequence("reserve", document["reserve"], 2)):
         s["reserve"][seat] = checks.whole(f"reserve[{seat}]", reserve, most=5)
-    for seat, leaves in enumerate(checks.sequence("leaves", document["leaves"], 2)):
-        limit = options["exit_limit"]
-        most = checks.LARGEST if limit is None else limit
-        s["leaves"][seat] = checks.whole(f"leaves[{seat}]", leaves, most=most)
     s["turn"] = checks.one_of("turn", document["turn"], (0, 1))
     s["ply"] = checks.whole("ply", document["ply"], most=options["max_plies"])
+    _read_leaves(s, document["leaves"], options)
     winner = checks.one_of("winner", document["winner"], (None, 0, 1, "draw"))
     s["winner"] = {None: rules.NOBODY, "draw": rules.DRAW}.get(winner, winner)
     _check_sums(s, winner, options["max_plies"])
+
+
+def _read_leaves(s: np.void, given: object, options: dict[str, Any]) -> None:
+    most = options["exit_limit"]
+    if most is None:  # then all that can still follow must have room
+        most = checks.LARGEST - (options["max_plies"] - int(s["ply"]))
+    for seat, leaves in enumerate(checks.sequence("leaves", given, rules.SEATS)):
+        s["leaves"][seat] = checks.whole(f"leaves[{seat}]", leaves, most=most)
 
 
 def _read_board(s: np.void, rows: object) -> None:

@@ -38,7 +38,6 @@ KEYS = (
     *("second", "raffles", "display", "hut", "unseen", "top", "pile", "allotted", "phase"),
     *("turn", "order", "moves", "uses", "used", "pending", "winner"),
 )
-MOST = 9999  # of money, points and goods of a kind, far beyond what a game brings together
 TILES = IDS[len(STARTERS) :]
 
 
@@ -162,10 +161,10 @@ def _read_seats(s: np.void, document: dict[str, Any]) -> None:
     players = int(s["players"])
     for field in ("money", "vp"):
         for seat, amount in enumerate(checks.sequence(field, document[field], players)):
-            s[field][seat] = checks.whole(f"{field}[{seat}]", amount, most=MOST)
+            s[field][seat] = checks.whole(f"{field}[{seat}]", amount, most=state.MOST)
     for seat, goods in enumerate(checks.sequence("goods", document["goods"], players)):
         for good, amount in enumerate(checks.sequence(f"goods[{seat}]", goods, 4)):
-            s["goods"][seat, good] = checks.whole(f"goods[{seat}][{good}]", amount, most=MOST)
+            s["goods"][seat, good] = checks.whole(f"goods[{seat}][{good}]", amount, most=state.MOST)
     arrival = checks.sequence("arrival", document["arrival"], players)
     for seat, rank in enumerate(arrival):
         s["arrival"][seat] = checks.whole(f"arrival[{seat}]", rank, most=players - 1)

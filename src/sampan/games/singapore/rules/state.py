@@ -86,6 +86,7 @@ BLACK_TOKENS, WHITE_TOKENS = 16, 2
 SUPPLIES = ("unlimited", "box")  # what `boxed` stands for
 SUPPLY = 20  # cubes of each good in the box
 MONEY, POINTS = 5, 5  # at the start
+MOST = 9999  # of money, points and goods of a kind; far beyond what a game brings together
 TWO_PLAYERS_LESS = 4  # tiles of each period that leave a game of two
 
 # ── Actions ──────────────────────────────────────────────────────────────────────────────────
@@ -130,6 +131,15 @@ SQUARE_ACTIONS = (
 # has at most 12 moves, and two ways to use its building. Among 44 squares lie no more than 74
 # streets, three of them between start buildings. And there is always the end.
 MAX_LEGAL = 44 + 12 + 2 + 71 + 1
+
+# ── Amounts ──────────────────────────────────────────────────────────────────────────────────
+
+
+@kernel
+def at_most(n: int) -> int:
+    """What a seat has of something once it would have `n`, so that no number outgrows its field."""
+    return min(int(n), MOST)
+
 
 # ── Sets ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -9,7 +9,7 @@ import numpy as np
 from sampan.kernels import kernel
 
 from .. import components
-from .state import BLACK
+from .state import BLACK, at_most
 
 OPIUM = components.GOODS.index("opium")
 SEALS = np.array(components.SEALS, np.int32)
@@ -22,7 +22,7 @@ def score(s: Any, seat: int, points: int) -> None:
     """Move a marker once, by so many points; it arrives on top. Seals pay when first reached."""
     if points == 0:
         return
-    s.vp[seat] += points
+    s.vp[seat] = at_most(s.vp[seat] + points)
     rank = s.arrival[seat]
     for other in range(s.players):
         if s.arrival[other] > rank:
@@ -30,7 +30,7 @@ def score(s: Any, seat: int, points: int) -> None:
     s.arrival[seat] = s.players - 1
     for k in range(len(SEALS)):
         if s.seal[seat] < SEALS[k] <= s.vp[seat]:
-            s.money[seat] += SEAL_PAYS
+            s.money[seat] = at_most(s.money[seat] + SEAL_PAYS)
             s.seal[seat] = SEALS[k]
 
 

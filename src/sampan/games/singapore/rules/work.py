@@ -31,6 +31,7 @@ from .state import (
     STREETS,
     SUPPLY,
     USED,
+    at_most,
     bit,
 )
 from .town import listed, no_street_east, no_street_north, place_worker, reach
@@ -313,15 +314,17 @@ def finish_activation(s: Any) -> None:
     square = int(s.active)
     effect = effect_of(s)
     for good in range(4):
-        s.goods[seat, good] += (
-            fixed_gain(s, effect, good)
+        s.goods[seat, good] = at_most(
+            s.goods[seat, good]
+            + fixed_gain(s, effect, good)
             + s.gained[good]
             - amount(effect, COST + good)
             - s.paid[good]
         )
         s.paid[good] = 0
         s.gained[good] = 0
-    s.money[seat] += amount(effect, GAIN_MONEY) - amount(effect, COST_MONEY)
+    money = amount(effect, GAIN_MONEY) - amount(effect, COST_MONEY)
+    s.money[seat] = at_most(s.money[seat] + money)
     score(s, seat, -amount(effect, COST_POINTS))
     score(s, seat, amount(effect, GAIN_POINTS))
     s.moves += amount(effect, GAIN_MOVES)
