@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sampan.server import analyses, bot_pool
-from sampan.server.bot_pool import POSITION, WHOLE, Pool, judge
+from sampan.server.bot_pool import POSITION, WHOLE, Pool, analyst
 from sampan.server.fair_queue import Owner
 from sampan.server.live_table import LiveTable
 from sampan.server.people import Person
@@ -201,5 +201,5 @@ def test_nobody_waits_for_all_that_another_wants_analysed(monkeypatch: pytest.Mo
 
 
 def test_a_long_game_takes_no_longer_than_others_may_wait() -> None:
-    assert judge(80) == JUDGE
-    assert judge(int(10 * WHOLE / POSITION) - 1) == "level:10:0.02s"
+    assert analyst(80) == JUDGE
+    assert analyst(int(10 * WHOLE / POSITION) - 1) == "level:10:0.02s"

@@ -135,11 +135,11 @@ def analysed_record(record: dict[str, Any], progress: Progress) -> dict[str, Any
     from sampan.study.analysis import analyse
 
     return analyse(
-        Record.from_dict(record), judge(len(record["choices"])), progress=progress
+        Record.from_dict(record), analyst(len(record["choices"])), progress=progress
     ).to_dict()
 
 
-def judge(choices: int) -> str:
+def analyst(choices: int) -> str:
     """Who analyses a game of so many choices: nobody else's waits longer than `WHOLE` for it."""
     seconds = min(POSITION, WHOLE / (choices + 1))
     return f"level:{HIGHEST}:{seconds:.2g}s"
