@@ -1,8 +1,9 @@
-"""Chance that can be checked: every draw of a table follows from a secret it is bound to.
+"""Chance that can be checked: every draw of a table follows from what it was bound to before.
 
-The sha256 of the secret is shown before the game, the secret after it. With the HMAC-SHA256 of a
-message under the secret, read as a whole number: "seed" gives the set-up's seed, "draw n" the
-outcome that is choice number n of the record.
+The house is bound to a secret, and each player may be to a random number: their sha256 are shown
+before any number is. Of secret and numbers comes a key. With the HMAC-SHA256 of a message under the
+key, read as a whole number: "seed" gives the set-up's seed, "draw n" the outcome that is choice
+number n of the record. docs/luck.md says what that proves, and against whom.
 """
 
 from __future__ import annotations
@@ -11,16 +12,21 @@ import hashlib
 import hmac
 import math
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sampan import phrases
 from sampan.game import Position, load
 from sampan.record import Record
 from sampan.words import say
 
 SEED = "seed"
 SEEDS = 2**48  # so many set-ups; a browser's numbers hold them
+
+# For each seat None, or what its player gave: the `commitment` to a number, and the `number`, None
+# as long as it is not revealed. Both are 64 hexadecimal digits.
+Numbers = Sequence[Mapping[str, str | None] | None]
 
 
 def new_secret() -> bytes:
@@ -29,18 +35,39 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """What may be shown before the game; it binds the table to the secret."""
+    """What may be shown before the game; it binds the house to its secret, a player to a number."""
     return hashlib.sha256(secret).hexdigest()
 
 
-def hmac_number(secret: bytes, message: str) -> int:
-    """What a message becomes under the secret."""
-    return int.from_bytes(hmac.digest(secret, message.encode("ascii"), "sha256"), "big")
+def fits(number: str, promised: str) -> bool:
+    """Whether this is the number that a player was bound to."""
+    return commitment(bytes.fromhex(number)) == promised
 
 
-def seed(secret: bytes) -> int:
+def key(secret: bytes, numbers: Numbers = ()) -> bytes:
+    """What all chance of a table is computed with: the secret, mixed with the revealed numbers."""
+    given = [f"{seat}:{one['number']}" for seat, one in enumerate(numbers) if one and one["number"]]
+    if not given:
+        return secret
+    return hmac.digest(secret, " ".join(["numbers", *given]).encode("ascii"), "sha256")
+
+
+def luck(secret: bytes, numbers: Numbers = ()) -> dict[str, Any]:
+    """The key `luck` of a record."""
+    told: dict[str, Any] = {"commitment": commitment(secret), "secret": secret.hex()}
+    if any(numbers):
+        told["numbers"] = [one and dict(one) for one in numbers]
+    return told
+
+
+def hmac_number(key: bytes, message: str) -> int:
+    """What a message becomes under the key."""
+    return int.from_bytes(hmac.digest(key, message.encode("ascii"), "sha256"), "big")
+
+
+def seed(key: bytes) -> int:
     """The seed of the set-up."""
-    return hmac_number(secret, SEED) % SEEDS
+    return hmac_number(key, SEED) % SEEDS
 
 
 def outcomes(position: Position) -> list[tuple[str, int]]:
@@ -55,9 +82,9 @@ def message(step: int) -> str:
     return f"draw {step}"
 
 
-def fair_outcome(secret: bytes, step: int, among: Sequence[tuple[str, int]]) -> str:
-    """The outcome that the secret gives for choice number `step`, from 1."""
-    left = hmac_number(secret, message(step)) % sum(weight for _, weight in among)
+def fair_outcome(key: bytes, step: int, among: Sequence[tuple[str, int]]) -> str:
+    """The outcome that the key gives for choice number `step`, from 1."""
+    left = hmac_number(key, message(step)) % sum(weight for _, weight in among)
     for choice, weight in among:
         left -= weight
         if left < 0:
@@ -74,16 +101,21 @@ class Verdict:
     findings: list[str] = field(default_factory=list)  # what is wrong, or why nothing can be said
     seed: dict[str, Any] | None = None
     draws: list[dict[str, Any]] = field(default_factory=list)
+    given: list[int] = field(default_factory=list)  # the seats whose numbers are mixed in,
+    left_out: list[int] = field(default_factory=list)  # and those whose numbers did not come
 
 
 def verify(record: Record) -> Verdict:
-    """Whether the start and every draw of a record follow from its secret.
+    """Whether the start and every draw of a record follow from its secret and its numbers.
 
     The draws are listed with their outcomes and weights, so that anybody can compute them again.
     """
     luck = record.luck or {}
-    bound, told = luck.get("commitment"), luck.get("secret")
+    bound, told, numbers = luck.get("commitment"), luck.get("secret"), luck.get("numbers", ())
     verdict = Verdict(None, bound)
+    for seat, one in enumerate(numbers):
+        if one:
+            (verdict.given if one["number"] else verdict.left_out).append(seat)
     if record.seed is not None:
         verdict.seed = {"message": SEED, "number": record.seed}
     for step, (position, choice) in enumerate(zip(record.positions, record.choices), 1):
@@ -101,21 +133,27 @@ def verify(record: Record) -> Verdict:
     elif told is None:
         verdict.findings.append(say("command-finding-not-told"))
     else:
-        verdict.findings += _wrong(record, verdict, bound, bytes.fromhex(told))
+        verdict.findings += _wrong(record, verdict, bound, bytes.fromhex(told), numbers)
         verdict.fair = not verdict.findings
     return verdict
 
 
-def _wrong(record: Record, verdict: Verdict, bound: str, secret: bytes) -> list[str]:
+def _wrong(
+    record: Record, verdict: Verdict, bound: str, secret: bytes, numbers: Numbers
+) -> list[str]:
     found = []
     if commitment(secret) != bound:
         found.append(say("command-finding-commitment", actual=commitment(secret), shown=bound))
-    if record.seed is not None and record.seed != seed(secret):
-        told = {"seed": str(record.seed), "right": str(seed(secret))}
+    for seat, one in enumerate(numbers):
+        if one and one["number"] and not fits(one["number"], str(one["commitment"])):
+            found.append(say("command-finding-number", name=phrases.seat(record.start.game, seat)))
+    mixed = key(secret, numbers)
+    if record.seed is not None and record.seed != seed(mixed):
+        told = {"seed": str(record.seed), "right": str(seed(mixed))}
         found.append(say("command-finding-seed", **told))
     for drawn in verdict.draws:
         right = fair_outcome(
-            secret, drawn["step"], [(name, weight) for name, weight in drawn["outcomes"]]
+            mixed, drawn["step"], [(name, weight) for name, weight in drawn["outcomes"]]
         )
         if drawn["drawn"] != right:
             step, made = str(drawn["step"]), repr(drawn["drawn"])
@@ -123,9 +161,11 @@ def _wrong(record: Record, verdict: Verdict, bound: str, secret: bytes) -> list[
     return found
 
 
-def bound_record(game: str, players: int, options: dict[str, Any], secret: bytes) -> Record:
-    """The record of a new game whose set-up follows from the secret."""
-    start = load(game).start(players, seed(secret), options)
-    record = Record(start, seed(secret))
-    record.luck = {"commitment": commitment(secret), "secret": secret.hex()}
+def bound_record(
+    game: str, players: int, options: dict[str, Any], secret: bytes, numbers: Numbers = ()
+) -> Record:
+    """The record of a new game whose set-up follows from the secret and the numbers."""
+    number = seed(key(secret, numbers))
+    record = Record(load(game).start(players, number, options), number)
+    record.luck = luck(secret, numbers)
     return record

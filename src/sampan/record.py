@@ -26,7 +26,9 @@ KEYS = ("sampan", "game", "players", "options", "seed", "start", "choices", "tim
 # And what a record may have too: the edition of the game's rules by which it was played (1 where
 # it does not say); what decided the end, which is told and not read; and how chance is proven fair.
 MORE = ("edition", "decided", "luck")
-LUCK = ("commitment", "secret")  # the keys of `luck`
+LUCK = ("commitment", "secret")  # the keys of `luck`, and what it has too where players gave
+NUMBERS = ("numbers",)  # random numbers of their own: for each seat None or
+NUMBER = ("commitment", "number")  # these keys
 ENDS = ("resign", "time")  # that no position shows
 AGREEMENT = "agreement"  # the end of a game whose seats agreed to draw
 
@@ -44,8 +46,8 @@ class Record:
         self.positions = [start]  # one more than there are choices
         self.choices: list[str] = []
         self.times: list[float | None] = []  # seconds since the epoch, where they are known
-        # Where chance can be proven fair: the sha256 of a secret and, later, the secret itself.
-        self.luck: dict[str, str | None] | None = None
+        # Where chance can be proven fair: as `fairness.luck` makes it. It is never changed.
+        self.luck: dict[str, Any] | None = None
         self._ended: dict[str, Any] | None = None
         self._seen: Counter[bytes] = Counter()
         self._count(start)
@@ -213,7 +215,7 @@ class Record:
             record["seed"] = None
             record["start"] = self.view_at(0, seat)
             if self.luck:
-                record["luck"] = {**self.luck, "secret": None}
+                record["luck"] = self.told_luck()
             now, past = self.position.view(seat), self.start.game.document.past
             told = [past(position.view(seat), now, seat) for position in self.positions[:-1]]
             told.append(now)
@@ -222,6 +224,15 @@ class Record:
                 for step, choice in enumerate(self.choices)
             ]
         return record
+
+    def told_luck(self) -> dict[str, Any]:
+        """`luck` as it may be told now: secret and numbers are told when the game is over."""
+        luck = dict(self.luck or {})
+        if luck and self.outcome is None:
+            luck["secret"] = None
+            if "numbers" in luck:
+                luck["numbers"] = [one and {**one, "number": None} for one in luck["numbers"]]
+        return luck
 
     def view_at(self, step: int, seat: int | None = None) -> dict[str, Any] | None:
         """What that seat may now see of the position after `step` choices; None if nothing."""
@@ -333,7 +344,7 @@ class Record:
             except IllegalChoice as error:
                 raise ValueError(f"choices[{step}]: {error}") from None
         record._finish(document["result"])
-        record.luck = _luck(document.get("luck"))
+        record.luck = _luck(document.get("luck"), record.start.players)
         return record
 
     @classmethod
@@ -390,17 +401,26 @@ class Record:
         return cls.from_dict(read_json(path))
 
 
-def _luck(luck: Any) -> dict[str, str | None] | None:
+def _luck(luck: Any, players: int) -> dict[str, Any] | None:
     """The key `luck` of a document, checked; what it proves is for `fairness` to say."""
     if luck is None:
         return None
-    checks.mapping("luck", luck, LUCK)
-    for name in LUCK:
-        text = luck[name]
-        told = isinstance(text, str) and re.fullmatch("[0-9a-f]{64}", text) is not None
-        if not told and not (text is None and name == "secret"):
-            raise checks.refuse(f"luck.{name}", text, "64 hexadecimal digits")
+    checks.mapping("luck", luck, LUCK, NUMBERS)
+    _digits("luck.commitment", luck["commitment"])
+    _digits("luck.secret", luck["secret"], or_null=True)
+    if "numbers" in luck:
+        for seat, one in enumerate(checks.sequence("luck.numbers", luck["numbers"], players)):
+            if one is not None:
+                checks.mapping(f"luck.numbers[{seat}]", one, NUMBER)
+                _digits(f"luck.numbers[{seat}].commitment", one["commitment"])
+                _digits(f"luck.numbers[{seat}].number", one["number"], or_null=True)
     return dict(luck)
+
+
+def _digits(name: str, text: Any, or_null: bool = False) -> None:
+    told = isinstance(text, str) and re.fullmatch("[0-9a-f]{64}", text) is not None
+    if not told and not (or_null and text is None):
+        raise checks.refuse(name, text, "64 hexadecimal digits")
 
 
 def read_json(path: str | Path) -> Any:

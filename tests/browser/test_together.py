@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import choose, start
 from tests.browser.house import House, Visit
@@ -112,3 +112,58 @@ def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
     page = visit("/somewhere/else")
     expect(page.get_by_role("heading", level=1)).to_contain_text("water")
+
+
+def prove(page: Page) -> tuple[Locator, Locator]:
+    """What the page says of its game's luck: the verdict, and what its own number says."""
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("button", name="Fair luck").click()
+    return page.locator("[data-test=verdict]"), page.locator("[data-test=own]")
+
+
+def test_everybodys_number_is_mixed_in_unseen_and_each_page_proves_it(visit: Visit) -> None:
+    ann = visit()
+    start(ann, "singapore", "With friends")
+    expect(ann.locator(".prompt")).to_contain_text("this one is an example")
+    # At a plain http address in one's own network, a browser computes no hashes by itself.
+    ben = visit()
+    ben.context.add_init_script("Object.defineProperty(crypto, 'subtle', {value: undefined})")
+    ben.goto(ann.locator("#invite").input_value())
+    example = ann.locator(".board .drawing").inner_html()
+    ben.get_by_role("button", name="Sit down: black").click()
+    for page in (ann, ben):
+        expect(page.locator(".board.faint")).to_have_count(0)
+        expect(page.locator("[data-test=moves] li").first).to_be_visible()
+        expect(page.get_by_role("alert")).to_have_count(0)
+    assert ann.locator(".board .drawing").inner_html() != example
+
+    ben.get_by_role("button", name="Give up").click()
+    ben.get_by_role("button", name="Yes, give up").click()
+    for page in (ann, ben):
+        verdict, own = prove(page)
+        expect(verdict).to_contain_text("Fair")
+        expect(own).to_contain_text("you know that nobody chose this luck")
+        expect(page.locator(".steps")).to_contain_text("2 players’ numbers are in it")
+    watcher = visit(ann.url)
+    verdict, own = prove(watcher)
+    expect(verdict).to_contain_text("Fair")
+    expect(own).to_contain_text("No number in it is from this browser")
+
+
+def test_a_page_that_was_shown_other_fingerprints_says_so(visit: Visit) -> None:
+    page = visit()
+    start(page, "siam", "More", max_plies=30)
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Yes, give up").click()
+    # As if the house had shown another fingerprint when the number was sent.
+    page.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage.getItem("sampan-numbers"));
+          for (const one of Object.values(kept)) one.shown.house = "0".repeat(64);
+          localStorage.setItem("sampan-numbers", JSON.stringify(kept));
+        }"""
+    )
+    page.reload()
+    verdict, own = prove(page)
+    expect(verdict).to_contain_text("Not fair")
+    expect(own).to_contain_text("Somebody has chosen anew")

@@ -6,13 +6,12 @@ import itertools
 from collections.abc import Mapping
 from typing import Any
 
-from sampan import fairness
 from sampan.game import load
 from sampan.server import decide
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import SentCommand
-from sampan.server.table import Draft, TableState
+from sampan.server.table import EXAMPLE, Draft, TableState
 
 ANN, BEN, CLEO, DAN, EVE = (
     Person(f"p_{name.lower()}", name) for name in ("Ann", "Ben", "Cleo", "Dan", "Eve")
@@ -38,12 +37,19 @@ class Sitting:
         *seats: Person | int | None,
         clock: Mapping[str, float] | None = None,
         options: dict[str, Any] | None = None,
+        commitments: Mapping[str, str] | None = None,
     ) -> None:
         self.now = 1000.0
-        start = load(game).start(len(seats), fairness.seed(SECRET), options)
-        chosen = start.to_dict()["options"]
+        start = load(game).start(len(seats), EXAMPLE, options)
         drafts = decide.opening(
-            "p_ann", game, chosen, [seat(who) for who in seats], start, SECRET, clock=clock
+            "p_ann",
+            game,
+            start.to_dict()["options"],
+            [seat(who) for who in seats],
+            start,
+            SECRET,
+            commitments=commitments,
+            clock=clock,
         )
         self.table = TableState("t", SECRET)
         self.happen(drafts)

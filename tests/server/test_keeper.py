@@ -130,7 +130,7 @@ def test_a_flag_that_could_not_be_written_falls_all_the_same(
             assert (live.table.outcome or {})["reason"] == "time"
 
     asyncio.run(run())
-    assert sum("the end of a clock could not be written" in text for text in caplog.messages) == 3
+    assert sum("what was due could not be written" in text for text in caplog.messages) == 3
 
 
 def test_a_timer_that_fires_too_early_is_set_again(tmp_path: Path) -> None:

@@ -50,7 +50,9 @@ async def open_table(
     await house.count_table(person)
     drafts, secret = await opening_events(house, person, wish)
     live = await house.open_table(drafts, secret, house.people.fingerprint(visit.address))
-    return Json({"id": live.table.id}, 201)
+    luck = live.view.luck()
+    version = live.table.version_for(person.id)
+    return Json({"id": live.table.id, "version": version, "luck": luck}, 201)
 
 
 @router.get("/{id}", response_model=answers.TableMessage)
@@ -63,7 +65,9 @@ async def table(live: TheTable, seen: TheLook) -> Response:
 async def sit(wish: SitDown, live: TheTable, house: TheHouse, person: Somebody) -> Response:
     """Take an open seat, or one that a bot keeps for you."""
     house.rates.use("seats", person.id, house.settings.limits.seats)
-    version = await house.act(live, lambda table: decide.sit(table, person, wish.seat))
+    version = await house.act(
+        live, lambda table: decide.sit(table, person, wish.seat, wish.commitment)
+    )
     live.tell_present()
     return Json({"version": live.table.version_for(person.id, version)})
 
@@ -88,6 +92,8 @@ async def link(seat: SeatNumber, live: TheTable, house: TheHouse, person: Somebo
 async def claim(wish: Claim, live: TheTable, house: TheHouse, person: Somebody) -> Response:
     """Take a seat over by its private link."""
     seat, since = house.people.read_link(live.table.id, wish.token)
-    version = await house.act(live, lambda table: decide.claim(table, person, seat, since))
+    version = await house.act(
+        live, lambda table: decide.claim(table, person, seat, since, wish.commitment)
+    )
     live.tell_present()
     return Json({"version": live.table.version_for(person.id, version)})

@@ -37,12 +37,12 @@ def renamed(table: TableState, person: Person) -> list[Draft]:
 # ── Choices and chance ───────────────────────────────────────────────────────────────────────
 
 
-def chance(secret: bytes, position: Position, step: int) -> list[Draft]:
+def chance(key: bytes, position: Position, step: int) -> list[Draft]:
     """Chance's draws that follow at once; `step` choices were made before them."""
     drafts = []
     while position.seat == "chance":
         step += 1
-        choice = fairness.fair_outcome(secret, step, fairness.outcomes(position))
+        choice = fairness.fair_outcome(key, step, fairness.outcomes(position))
         position = position.play(choice)
         drafts.append(draft("drew", choice=choice)._replace(position=position))
     return drafts
@@ -55,7 +55,7 @@ def make_choice(table: TableState, seat: int, choice: str) -> list[Draft]:
     except IllegalChoice as error:
         raise Refusal("illegal", text=str(error), rule=error.rule) from None
     chosen = draft("chose", seat=seat, choice=choice)._replace(position=position)
-    return [chosen, *chance(table.secret, position, table.step + 1)]
+    return [chosen, *chance(table.key, position, table.step + 1)]
 
 
 def _choose(
@@ -72,6 +72,13 @@ def _choose(
     if table.clock and table.clock.due is not None and now >= table.clock.due:
         raise Refusal("not_now", "time-is-up")
     return make_choice(table, seat, command.choice)
+
+
+def overdue(table: TableState, now: float) -> list[Draft]:
+    """What happens by itself, if its time has come."""
+    if table.awaited and table.due is not None and now >= table.due:
+        return _begin(table)
+    return flag(table, now)
 
 
 def flag(table: TableState, now: float) -> list[Draft]:
@@ -93,11 +100,15 @@ def opening(
     position: Position,
     secret: bytes,
     *,
+    commitments: Mapping[str, str] | None = None,
     clock: Mapping[str, Any] | None = None,
     public: bool = False,
     origin: dict[str, Any] | None = None,
 ) -> list[Draft]:
-    """The events of a new table whose first position is this one."""
+    """The events of a new table that is played from this position, or whose set-up is drawn as in
+    it. Some people have sent commitments to numbers of theirs, each for that person's first seat.
+    """
+    promised = dict(commitments or {})
     opened = draft(
         "opened",
         person=by,
@@ -107,14 +118,28 @@ def opening(
         seats=seats,
         clock=dict(clock) if clock else None,
         public=public,
+        commitments=[promised.pop(seat.get("person") or "", None) for seat in seats],
         **{"from": origin, "start": position.to_dict() if origin else None},
     )
-    if any(seat["kind"] == "open" for seat in seats):
-        return [opened]
-    return [opened, draft("began"), *chance(secret, position, 0)]
+    return _then_begin(TableState("", secret), [opened])
 
 
-def sit(table: TableState, person: Person, number: int) -> list[Draft]:
+def _begin(table: TableState) -> list[Draft]:
+    told = {"left_out": table.awaited} if table.awaited else {}
+    start = table.first_record().start
+    return [draft("began", **told), *chance(table.key, start, 0)]
+
+
+def _then_begin(table: TableState, drafts: list[Draft]) -> list[Draft]:
+    """These, and the game's beginning if nobody is awaited then, neither at a seat nor with a
+    number."""
+    after = table.after(table.stamp(drafts, table.changed_at))
+    return drafts if after.began or after.awaited or not after.full else [*drafts, *_begin(after)]
+
+
+def sit(
+    table: TableState, person: Person, number: int, commitment: str | None = None
+) -> list[Draft]:
     """A person takes a free seat, or one's own again."""
     seat = _seat(table, number)
     if table.over:
@@ -122,23 +147,46 @@ def sit(table: TableState, person: Person, number: int) -> list[Draft]:
     back = seat.kept_for == person.id or (seat.gone and seat.person == person.id)
     if seat.kind != "open" and not back:
         raise Refusal("not_now", "seat-taken")
-    called = table.name_of(person.id, person.called)
-    sat = draft("sat", seat=number, person=person.id, called=called)
-    others = (s for s in table.seats if s is not seat)
-    if table.began or any(other.kind == "open" for other in others):
-        return [sat]
-    return [sat, draft("began"), *chance(table.secret, table.record.position, table.step)]
+    return _then_begin(table, [_taken("sat", table, number, person, commitment)])
 
 
-def claim(table: TableState, person: Person, number: int, since: int) -> list[Draft]:
+def _taken(
+    kind: str, table: TableState, seat: int, person: Person, commitment: str | None
+) -> Draft:
+    called, given = table.name_of(person.id, person.called), _given(commitment)
+    return draft(kind, seat=seat, person=person.id, called=called, **given)
+
+
+def _given(commitment: str | None) -> dict[str, str]:
+    return {"commitment": commitment} if commitment else {}
+
+
+def claim(
+    table: TableState, person: Person, number: int, since: int, commitment: str | None = None
+) -> list[Draft]:
     """A seat moves to this person by its private link, which names when it was taken."""
     seat = _seat(table, number)
     if seat.kind != "person" or seat.since != since:
         raise Refusal("not_now", "link-used")
     if seat.person == person.id:
         return []
-    called = table.name_of(person.id, person.called)
-    return [draft("moved", seat=number, person=person.id, called=called)]
+    return [_taken("moved", table, number, person, commitment)]
+
+
+def _reveal(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
+    if command.number is None:
+        raise Refusal("malformed", "missing", field="number")
+    own = table.seats_of(person.id)
+    likely = next((seat for seat in table.awaited if seat in own), None)
+    seat = _own(table, person, command.seat, likely)
+    bound = (table.numbers or [None] * table.players)[seat]
+    if bound is None or not fairness.fits(command.number, str(bound["commitment"])):
+        raise Refusal("foreign", "not-your-number")
+    if not table.full:
+        raise Refusal("not_now", "not-begun")
+    if seat not in table.awaited:
+        return []  # it is known already, or came too late, and whoever sent it can't know
+    return _then_begin(table, [draft("revealed", seat=seat, number=command.number)])
 
 
 def _leave(table: TableState, person: Person, command: Command, now: float, _: Any) -> list[Draft]:
@@ -185,8 +233,14 @@ def _offer(table: TableState, person: Person, command: Command, now: float, _: A
         return _accept(table, person, command, now, ())
     _may_offer(table, person, what)
     if set(table.people()) <= {person.id}:
-        return _done(table, person.id, what)
-    return [draft("offered", what=what, seat=seat, person=person.id)]
+        return _done(table, person.id, what, _for_the_next({}, person, command))
+    given = _given(command.commitment)
+    return [draft("offered", what=what, seat=seat, person=person.id, **given)]
+
+
+def _for_the_next(others: dict[str, str], person: Person, command: Command) -> dict[str, str]:
+    """People's commitments for the next table, with the one that this person sends."""
+    return {**others, person.id: command.commitment} if command.commitment else others
 
 
 def _may_offer(table: TableState, person: Person, what: str) -> None:
@@ -226,16 +280,18 @@ def _accept(table: TableState, person: Person, command: Command, now: float, _: 
     if person.id in offer.yes:
         raise Refusal("not_now", "offered-already")
     if set(table.people()) <= offer.yes | {person.id}:
-        return _done(table, offer.person, what)
-    return [draft("accepted", what=what, seat=seat, person=person.id)]
+        return _done(table, offer.person, what, _for_the_next(offer.commitments, person, command))
+    given = _given(command.commitment)
+    return [draft("accepted", what=what, seat=seat, person=person.id, **given)]
 
 
-def _done(table: TableState, by: str, what: str) -> list[Draft]:
+def _done(table: TableState, by: str, what: str, commitments: dict[str, str]) -> list[Draft]:
     """What all agreed on; `by` whoever proposed it."""
     if what == "take_back":
         return [draft("took_back", step=taken_back_to(table, by))]
     if what == "rematch":
-        return [draft("rematched", table=None)]  # whoever writes it down opens that table
+        # Whoever writes it down opens that table.
+        return [draft("rematched", table=None, commitments=commitments)]
     return [draft({"draw": "agreed", "pause": "paused"}[what])]
 
 
@@ -355,5 +411,6 @@ _COMMANDS = {
     "resume": _resume,
     "resign": _resign,
     "replace": _replace,
+    "reveal": _reveal,
     "leave": _leave,
 }

@@ -34,7 +34,7 @@ from sampan.server.storage import queries
 from sampan.server.storage.queries import Conflict, Part
 from sampan.server.storage.store import Store, StoreFailed
 from sampan.server.supervisor import Supervisor
-from sampan.server.table import Broken, Draft, Event, TableState, draft
+from sampan.server.table import EXAMPLE, Broken, Draft, Event, TableState, draft
 from sampan.server.watch import Watch
 
 log = logging.getLogger("sampan.house")
@@ -330,7 +330,7 @@ class House:
         parts = []
         for number, one in enumerate(drafts):
             if one.kind == "rematched":
-                following = self._rematch(table)
+                following = self._rematch(table, one.data["commitments"])
                 parts.append(following)
                 drafts[number] = draft("rematched", table=following.table)
         if key is not None:
@@ -381,7 +381,7 @@ class House:
         except Broken as error:
             raise self._give_up(table.id, error) from None
 
-    def _rematch(self, table: TableState) -> Part:
+    def _rematch(self, table: TableState, commitments: dict[str, str]) -> Part:
         """The next table with the same people, each one seat further."""
         opened = table.events[0].data
         seats = [
@@ -389,16 +389,15 @@ class House:
             for s in table.seats
         ]
         secret = fairness.new_secret()
-        game, options = table.game.id, opened["options"]
-        record = fairness.bound_record(game, table.players, options, secret)
-        people = table.people()
+        options, people = opened["options"], table.people()
         drafts = decide.opening(
             opened["person"] if opened["person"] in people else people[0],
-            game,
+            table.game.id,
             options,
             [*seats[1:], seats[0]],
-            record.start,
+            table.game.start(table.players, EXAMPLE, options),
             secret,
+            commitments=commitments,
             clock=opened["clock"],
             public=opened["public"],
         )

@@ -125,7 +125,7 @@ class Keeper:
         table = live.table
         if self.house.closing or live.keeper != self.house.process:
             return
-        if table.clock is not None and (due := table.clock.due) is not None:
+        if (due := table.due) is not None:
             loop = asyncio.get_running_loop()
             live.timer = loop.call_later(max(due - live.now(), 0.0) + patience, self._ring, live)
         if live.thinking is None and self._is_turn_of_a_bot(live):
@@ -147,15 +147,15 @@ class Keeper:
         self.house.start(self._end_time(live))
 
     async def _end_time(self, live: LiveTable) -> None:
-        """Whose clock has run out has lost. The timer is set again until that is written."""
+        """What is due happens. The timer is set again until that is written."""
         patience = UNWRITTEN
         try:
-            await self.house.act(live, lambda table: decide.flag(table, live.now()))
+            await self.house.act(live, lambda table: decide.overdue(table, live.now()))
             patience = 0.01
         except Refusal:
             pass  # it is broken, as everybody has been told
         except StoreFailed as error:
-            log.error("table %s: the end of a clock could not be written: %s", live.table.id, error)
+            log.error("table %s: what was due could not be written: %s", live.table.id, error)
         finally:
             if live.timer is None and live.table.id not in self.house.broken:
                 self.look(live, patience)
@@ -239,7 +239,7 @@ class Keeper:
 
 def _wake(table: TableState) -> list[Draft]:
     running = table.clock is not None and table.clock.running is not None
-    return [draft("woke")] if running else []
+    return [draft("woke")] if running or table.awaited else []
 
 
 def _failed(table: TableState, version: int) -> list[Draft]:

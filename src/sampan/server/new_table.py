@@ -11,7 +11,7 @@ from sampan.server.house import House
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.requests import NewTable
-from sampan.server.table import Draft
+from sampan.server.table import EXAMPLE, Draft
 
 
 async def opening_events(house: House, person: Person, wish: NewTable) -> tuple[list[Draft], bytes]:
@@ -22,7 +22,7 @@ async def opening_events(house: House, person: Person, wish: NewTable) -> tuple[
         position = await _origin(house, wish)
         origin = {"table": wish.start.table, "step": wish.start.step}
     else:
-        position = _start(house, wish, secret)
+        position = _start(house, wish)
     if len(wish.seats) != position.players:
         raise Refusal("malformed", detail=f"seats: {len(wish.seats)} ≠ {position.players}")
     seats = [_seat(seat.kind, seat.level, person) for seat in wish.seats]
@@ -36,6 +36,7 @@ async def opening_events(house: House, person: Person, wish: NewTable) -> tuple[
         seats,
         position,
         secret,
+        commitments={person.id: wish.commitment} if wish.commitment else None,
         clock=clock,
         public=wish.public,
         origin=origin,
@@ -53,13 +54,13 @@ def _seat(kind: str, level: int | None, person: Person) -> dict[str, Any]:
     return {"kind": "open"}
 
 
-def _start(house: House, wish: NewTable, secret: bytes) -> Position:
+def _start(house: House, wish: NewTable) -> Position:
     if wish.game not in GAMES:
         raise Refusal("malformed", "no-such-game")
     house.ready.check(wish.game)
     players = wish.players if wish.players is not None else len(wish.seats)
     try:
-        return load(wish.game).start(players, fairness.seed(secret), wish.options)
+        return load(wish.game).start(players, EXAMPLE, wish.options)
     except (ValueError, TypeError, OverflowError) as error:
         raise Refusal("malformed", detail=str(error)[:300]) from None
 

@@ -19,6 +19,8 @@ from sampan.server.names import own_name, told_apart
 
 AWAY = 120.0  # seconds after which the others may give an absent seat to a bot,
 SILENT = 600.0  # and one that is there but does not choose
+AWAITED = 10.0  # seconds after which a game begins without a player's number that has not come
+EXAMPLE = 0  # the seed of the set-up that is shown before the real one is drawn
 
 
 # Those that change the game, so that a choice made before them is stale.
@@ -72,10 +74,15 @@ class Offer:
     seat: int
     person: str
     yes: set[str]
+    commitments: dict[str, str]  # of people, to their numbers for the next table
 
 
 class Broken(Exception):
     """Stored events that add up to no table any more, and why."""
+
+
+def _bound(commitment: str | None) -> dict[str, str | None] | None:
+    return {"commitment": commitment, "number": None} if commitment else None
 
 
 def hides(start: Position) -> bool:
@@ -111,6 +118,10 @@ class TableState:
         self.choosers: list[int | None] = []  # the seat of every choice, None for chance
         self.record: Record
         self.hidden = False  # whether seats see different things
+        # What each seat's player gives to chance, as `fairness.Numbers`; None at a table of old,
+        # whose chance follows from the secret alone and whose set-up was there from the first.
+        self.numbers: list[dict[str, str | None] | None] | None = None
+        self.awaited_since = 0.0  # when those numbers could be revealed
         self._kept: tuple[int | str | None, dict[str, Any] | None] | None = None
 
     @classmethod
@@ -238,10 +249,15 @@ class TableState:
         return list(dict.fromkeys(person for person in seated if person))
 
     @property
+    def full(self) -> bool:
+        """Whether no seat is open; then none opens again."""
+        return all(seat.kind != "open" for seat in self.seats)
+
+    @property
     def bots_only(self) -> bool:
         """Whether one person plays against bots, or alone at one screen."""
         persons = {seat.person for seat in self.seats if seat.kind == "person"}
-        return len(persons) == 1 and all(seat.kind != "open" for seat in self.seats)
+        return len(persons) == 1 and self.full
 
     def waits_for(self, offer: Offer) -> list[int]:
         """The seats that have yet to agree."""
@@ -260,7 +276,50 @@ class TableState:
     def needs_keeping(self) -> bool:
         """Whether something will happen without any person: a bot's choice or a clock's end."""
         running = self.clock is not None and self.clock.running is not None
-        return self.bot_to_choose is not None or running
+        return self.bot_to_choose is not None or running or bool(self.awaited)
+
+    @property
+    def due(self) -> float | None:
+        """When something happens by itself: a clock's end, or a beginning without some number."""
+        if self.awaited:
+            return self.awaited_since + AWAITED
+        return self.clock.due if self.clock is not None else None
+
+    # ── Chance ───────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def key(self) -> bytes:
+        """What chance is computed with, once the game has begun or nothing is awaited."""
+        return fairness.key(self.secret, self.numbers or ())
+
+    @property
+    def unrevealed(self) -> list[int]:
+        """The seats whose players are bound to a number that they have not revealed."""
+        return [n for n, one in enumerate(self.numbers or ()) if one and one["number"] is None]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats whose players are to reveal their numbers now that all seats are taken."""
+        return self.unrevealed if self.full and not self.began else []
+
+    @property
+    def example(self) -> bool:
+        """Whether the set-up is yet to be drawn, so that the position is only an example of it."""
+        drawn_here = self.numbers is not None and self.origin is None
+        return drawn_here and not self.began and self.game.chance
+
+    def first_record(self) -> Record:
+        """The record of the game that begins now, before the first choice."""
+        return self._first_record(self.events[0].data)
+
+    def _first_record(self, opened: dict[str, Any]) -> Record:
+        game, numbers = opened["game"], self.numbers or ()
+        if opened.get("start") is None:
+            players, options = opened["players"], opened["options"]
+            return fairness.bound_record(game, players, options, self.secret, numbers)
+        record = Record(load(game).from_dict(opened["start"]))
+        record.luck = fairness.luck(self.secret, numbers)
+        return record
 
     # ── Events ───────────────────────────────────────────────────────────────────────────────
 
@@ -277,8 +336,10 @@ class TableState:
         other.names, other.names_apart = self.names.copy(), self.names_apart.copy()
         other.seats = [replace(seat) for seat in self.seats]
         other.offers = {
-            what: replace(offer, yes=set(offer.yes)) for what, offer in self.offers.items()
+            what: replace(offer, yes=set(offer.yes), commitments=dict(offer.commitments))
+            for what, offer in self.offers.items()
         }
+        other.numbers = None if self.numbers is None else self.numbers.copy()
         other.clock = replace(self.clock, left=self.clock.left.copy()) if self.clock else None
         if self.events:
             other.record = self.record.copy()
@@ -306,20 +367,18 @@ class TableState:
 
     def _opened(self, event: Event) -> None:
         data = event.data
-        if data.get("start") is None:
-            self.record = fairness.bound_record(
-                data["game"], data["players"], data["options"], self.secret
-            )
+        if "commitments" in data:
+            self.numbers = [_bound(one) for one in data["commitments"]]
+        if self.numbers is not None and data.get("start") is None:
+            game = load(data["game"])
+            self.record = Record(game.start(data["players"], EXAMPLE, data["options"]))
+            self.record.luck = fairness.luck(self.secret, self.numbers)
         else:
-            self.record = Record(load(data["game"]).from_dict(data["start"]))
-            self.record.luck = {
-                "commitment": fairness.commitment(self.secret),
-                "secret": self.secret.hex(),
-            }
-        start = self.record.start
-        self.hidden = hides(start)
+            self.record = self._first_record(data)
+        self.hidden = hides(self.record.start)
         self.public = data["public"]
         self.origin = data.get("from")
+        self.awaited_since = event.at
         self.seats = [
             Seat(s["kind"], s.get("person"), s.get("called"), s.get("level"), since=event.version)
             for s in data["seats"]
@@ -331,9 +390,27 @@ class TableState:
             )
 
     def _began(self, event: Event) -> None:
+        if self.numbers is not None:
+            self.record = self.first_record()
+            self.hidden = hides(self.record.start)
         self.began = True
 
+    def _revealed(self, event: Event) -> None:
+        self._give(event.data["seat"], event.data["number"])
+
+    def _give(self, seat: int, number: str | None = None, commitment: str | None = None) -> None:
+        """A seat's number, or a commitment to one, takes the place of what was there."""
+        if self.numbers is not None:
+            bound = self.numbers[seat]
+            self.numbers[seat] = (
+                {**bound, "number": number} if bound and number else _bound(commitment)
+            )
+            self.record.luck = fairness.luck(self.secret, self.numbers)
+
     def _sat(self, event: Event) -> None:
+        if not self.full:  # else numbers may have been revealed, and all are bound to theirs
+            self._give(event.data["seat"], commitment=event.data.get("commitment"))
+        self.awaited_since = event.at
         self.seats[event.data["seat"]] = Seat(
             "person", event.data["person"], event.data["called"], since=self._now(event)
         )
@@ -342,10 +419,11 @@ class TableState:
 
     def _left(self, event: Event) -> None:
         number = event.data["seat"]
-        if self.began:
+        if self.full:
             self.seats[number].gone = True
         else:
             self.seats[number] = Seat(since=self._now(event))
+            self._give(number)
 
     def _chose(self, event: Event) -> None:
         seat: int = event.data["seat"]
@@ -371,10 +449,14 @@ class TableState:
 
     def _offered(self, event: Event) -> None:
         what, person = event.data["what"], event.data["person"]
-        self.offers[what] = Offer(what, event.data["seat"], person, {person})
+        self.offers[what] = Offer(what, event.data["seat"], person, set(), {})
+        self._accepted(event)
 
     def _accepted(self, event: Event) -> None:
-        self.offers[event.data["what"]].yes.add(event.data["person"])
+        offer, person = self.offers[event.data["what"]], event.data["person"]
+        offer.yes.add(person)
+        if commitment := event.data.get("commitment"):
+            offer.commitments[person] = commitment
 
     def _declined(self, event: Event) -> None:
         del self.offers[event.data["what"]]
@@ -421,6 +503,7 @@ class TableState:
 
     def _woke(self, event: Event) -> None:
         self.game_at = event.at  # nobody could choose before
+        self.awaited_since = event.at
         if self.clock:
             self.clock.wake(event.at)
 

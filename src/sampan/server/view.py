@@ -104,8 +104,9 @@ class TableView:
     def changed(self, events: Iterable[Event]) -> None:
         """These events have happened."""
         for event in events:
-            if event.kind == "took_back":
-                self._told = {k: v for k, v in self._told.items() if k[1] <= event.data["step"]}
+            if event.kind in ("took_back", "began"):
+                step = event.data.get("step", 0)
+                self._told = {k: v for k, v in self._told.items() if k[1] <= step}
                 for kept in (self._views, self._documents, self._casts):
                     kept.clear()
         for step in [step for step in self._documents if step < self.table.step - REMEMBERED]:
@@ -123,7 +124,7 @@ class TableView:
 
     def seen(self, step: int, seat: int | None) -> Json:
         """What a seat saw after so many choices."""
-        if not self.table.hidden:
+        if not self.table.hidden or self.table.example:
             seat = None
         if (step, seat) not in self._views:
             view = self.table.game.document.view(self.document(step), seat)
@@ -212,7 +213,6 @@ class TableView:
         outcome = table.outcome
         if outcome is not None:
             outcome = outcome_json(table.game, table.players, outcome, table.record.decided)
-        luck = table.record.luck or {}
         return {
             "quiet": table.quiet,
             "bots_only": table.bots_only,
@@ -227,10 +227,21 @@ class TableView:
             ],
             "silent": self._silent(),
             "outcome": outcome,
-            "luck": {**luck, "secret": luck.get("secret") if outcome else None},
+            "example": table.example,
+            "luck": self.luck(),
             "rematch": table.rematch,
             "muted": [{"id": id, "name": called} for id, called in table.muted.items()],
             "watchers_muted": table.watchers_muted,
+        }
+
+    def luck(self) -> Json:
+        """What chance follows from, as far as it may be told now, and whose number is missing."""
+        table = self.table
+        return {
+            "numbers": [None] * table.players,
+            **table.record.told_luck(),
+            "awaited": table.awaited,
+            "left_out": table.unrevealed if table.began else [],
         }
 
     def _silent(self) -> Json | None:
@@ -289,7 +300,9 @@ class TableView:
                 step += 1
             elif event.kind == "took_back":
                 step = event.data["step"]
-            untold = event.kind == "accepted" or (look.plays and event.data.get("apart"))
+            untold = event.kind in ("accepted", "revealed") or (
+                look.plays and event.data.get("apart")
+            )
             if not untold:
                 told.append(self._event(event, look, step))
         return told
@@ -343,6 +356,9 @@ class TableView:
         if "level" in data:
             values["level"] = data["level"]
         kind = event.kind.replace("_", "-")
+        if left_out := data.get("left_out"):
+            kind += "-left-out"
+            values["names"] = ", ".join(phrases.seat(self.table.game, seat) for seat in left_out)
         if "what" in data:
             kind = f"{kind}-{data['what'].replace('_', '-')}"
         if event.kind in ("muted", "unmuted") and "person" not in data:

@@ -1,5 +1,7 @@
-/** Chance that can be checked: every draw follows from the table's secret, computed in the page. */
-import type { Luck, Verdict } from "../lib/types";
+/** Chance that can be checked: every draw follows from what the table was bound to, computed here. */
+import { fingerprint, fingerprints, isOwn, shownBefore } from "../lib/numbers";
+import { fromHex, hmac, toHex } from "../lib/sha256";
+import type { PlayersNumber, RecordedLuck, Verdict } from "../lib/types";
 
 /** Whether a step was computed here as the record tells it. */
 export interface CheckedDraw {
@@ -9,33 +11,39 @@ export interface CheckedDraw {
   fits: boolean;
 }
 
+/**
+ * What this browser knows of its own about a game:
+ * - `sent`: its number is in it, sent after it was shown all that the record is bound to;
+ * - `other`: it was shown something else then, so somebody has chosen anew;
+ * - `late`: its number did not come in time;
+ * - `none`: no number in it is from here.
+ */
+export type Own = "sent" | "other" | "late" | "none";
+
 export interface Checked {
   commitment: boolean;
+  numbers: { given: number; fit: boolean };
   seed: boolean | null; // null where the set-up needed none
   draws: CheckedDraw[];
+  own: Own;
   fair: boolean;
 }
 
-export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  if (!/^([0-9a-f]{2})*$/i.test(hex)) throw new Error("not hexadecimal");
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+type ToldLuck = RecordedLuck & { secret: string };
+
+/** The key of all chance: the secret, mixed with the numbers that came. */
+export function key(luck: ToldLuck): string {
+  const given = (luck.numbers ?? []).flatMap((one, seat) => (one?.number ? [`${seat}:${one.number}`] : []));
+  return given.length ? hmacHex(luck.secret, ["numbers", ...given].join(" ")) : luck.secret;
 }
 
-export function toHex(bytes: ArrayBuffer): string {
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+function hmacHex(key: string, message: string): string {
+  return toHex(hmac(fromHex(key), new TextEncoder().encode(message)));
 }
 
-/** The hash that was shown before the game. */
-export async function commitment(secret: string): Promise<string> {
-  return toHex(await crypto.subtle.digest("SHA-256", fromHex(secret)));
-}
-
-/** HMAC-SHA256 of a message under the secret, as a big-endian whole number. */
-export async function number(secret: string, message: string): Promise<bigint> {
-  const how = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", fromHex(secret), how, false, ["sign"]);
-  const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(message));
-  return BigInt(`0x${toHex(signed)}`);
+/** HMAC-SHA256 of a message under the key, as a big-endian whole number. */
+export function number(key: string, message: string): bigint {
+  return BigInt(`0x${hmacHex(key, message)}`);
 }
 
 /** The outcome that a number chooses among weighted ones, in the order of the rules. */
@@ -49,22 +57,36 @@ export function outcomeOf(outcomes: readonly (readonly [string, number])[], x: b
   throw new Error("no outcome has a weight");
 }
 
-/** Compute everything again from the secret and compare it with what was played. */
-export async function check(luck: Luck & { secret: string }, verdict: Verdict): Promise<Checked> {
-  const { secret } = luck;
-  const draws: CheckedDraw[] = [];
-  for (const draw of verdict.draws) {
-    const expected = outcomeOf(draw.outcomes, await number(secret, draw.message));
-    draws.push({ step: draw.step, drawn: draw.drawn, expected, fits: expected === draw.drawn });
-  }
-  const kept = (await commitment(secret)) === luck.commitment;
+/** What this browser's own number says about a game. */
+export function own(luck: RecordedLuck): Own {
+  const mine = (luck.numbers ?? []).filter((one): one is PlayersNumber => !!one && isOwn(one.commitment));
+  if (!mine.length) return "none";
+  const bound = JSON.stringify(fingerprints(luck));
+  const shown = mine.map((one) => shownBefore(one.commitment));
+  if (shown.some((then) => then && JSON.stringify(then) !== bound)) return "other";
+  return mine.some((one, index) => one.number && shown[index]) ? "sent" : "late";
+}
+
+/** Compute everything again and compare it with what was played. */
+export function check(luck: ToldLuck, verdict: Verdict): Checked {
+  const mixed = key(luck);
+  const draws = verdict.draws.map(({ step, drawn, outcomes, message }) => {
+    const expected = outcomeOf(outcomes, number(mixed, message));
+    return { step, drawn, expected, fits: expected === drawn };
+  });
+  const commitment = fingerprint(luck.secret) === luck.commitment;
+  const came = (luck.numbers ?? []).filter((one) => one?.number);
+  const fit = came.every((one) => fingerprint(one?.number ?? "") === one?.commitment);
   const seed = verdict.seed
-    ? (await number(secret, verdict.seed.message)) % 2n ** 48n === BigInt(verdict.seed.number)
+    ? number(mixed, verdict.seed.message) % 2n ** 48n === BigInt(verdict.seed.number)
     : null;
+  const known = own(luck);
   return {
-    commitment: kept,
+    commitment,
+    numbers: { given: came.length, fit },
     seed,
     draws,
-    fair: kept && seed !== false && draws.every((draw) => draw.fits),
+    own: known,
+    fair: commitment && fit && seed !== false && draws.every((draw) => draw.fits) && known !== "other",
   };
 }

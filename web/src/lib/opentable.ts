@@ -1,12 +1,16 @@
 /** Opening a table. */
 import { send } from "./api";
+import { newCommitment } from "./numbers";
+import { reveal } from "./reveal";
 import { router } from "./router.svelte";
 import { seatRequest, type Sitter } from "./seating";
 import type { NewTable, Opened } from "./types";
 
 /** Open a table and go there. */
 export async function openTable(sitters: Sitter[], wish: Omit<NewTable, "seats" | "players">): Promise<void> {
-  const table: NewTable = { ...wish, players: sitters.length, seats: sitters.map(seatRequest) };
-  const { id } = await send<Opened>("POST", "/api/tables", table);
-  router.go(`/table/${id}`);
+  const seats = sitters.map(seatRequest);
+  const table: NewTable = { ...wish, players: seats.length, seats, commitment: newCommitment() };
+  const opened = await send<Opened>("POST", "/api/tables", table);
+  await reveal(opened);
+  router.go(`/table/${opened.id}`);
 }

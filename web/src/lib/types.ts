@@ -59,6 +59,8 @@ export interface Choice {
 
 export interface Claim {
   token: string;
+  /** sha256 of a random number of one's own, to be mixed in */
+  commitment?: string | null;
 }
 
 /** Milliseconds that are left to each seat at the time `at`; only one seat's clock falls. */
@@ -72,23 +74,31 @@ export interface Clock {
 
 /** What somebody tells a table to do; docs/api.md says what each needs. */
 export interface Command {
-  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "reveal" | "leave";
   seat?: number | null;
   choice?: string | null;
   words?: string | null;
   whom?: string | null;
   what?: OfferKind | null;
   level?: number | null;
+  /** the number whose sha256 was the commitment */
+  number?: string | null;
+  /** sha256 of a random number of one's own, to be mixed in */
+  commitment?: string | null;
 }
 
 export interface DoMessage {
-  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "reveal" | "leave";
   seat?: number | null;
   choice?: string | null;
   words?: string | null;
   whom?: string | null;
   what?: OfferKind | null;
   level?: number | null;
+  /** the number whose sha256 was the commitment */
+  number?: string | null;
+  /** sha256 of a random number of one's own, to be mixed in */
+  commitment?: string | null;
   id: string;
   version: number;
   type: "do";
@@ -174,7 +184,7 @@ export interface GameRecord {
   edition?: number;
   /** the steps that decided who won */
   decided?: (Record<string, unknown>)[];
-  luck?: Luck;
+  luck?: RecordedLuck;
 }
 
 export type Ground = "day" | "night";
@@ -231,10 +241,15 @@ export interface LookMessage {
   language?: Language | null;
 }
 
-/** What proves that chance was fair. */
+/** What proves that chance was fair; `numbers` has what each seat's player gave. */
 export interface Luck {
   commitment: string;
   secret: string | null;
+  numbers: (PlayersNumber | null)[];
+  /** seats whose numbers are to be revealed now */
+  awaited: number[];
+  /** seats whose numbers did not come */
+  left_out: number[];
 }
 
 export interface MadeToken {
@@ -277,6 +292,8 @@ export interface NewTable {
   seats: NewSeat[];
   clock?: NewClock | null;
   public?: boolean;
+  /** sha256 of a random number of one's own, to be mixed in */
+  commitment?: string | null;
   from?: From | null;
 }
 
@@ -294,6 +311,8 @@ export type OfferKind = "take_back" | "draw" | "pause" | "rematch";
 
 export interface Opened {
   id: string;
+  version: number;
+  luck: Luck;
 }
 
 export interface Option {
@@ -355,6 +374,12 @@ export interface PlayedOption {
   text: string;
 }
 
+/** What a player gave to chance; the number is told when the game is over, if it came. */
+export interface PlayersNumber {
+  commitment: string;
+  number: string | null;
+}
+
 export interface PongMessage {
   type: "pong";
 }
@@ -381,6 +406,13 @@ export interface Problem {
 export interface Progress {
   done: number;
   total: number;
+}
+
+/** What proves that chance was fair; `numbers` only where players gave any. */
+export interface RecordedLuck {
+  commitment: string;
+  secret: string | null;
+  numbers?: (PlayersNumber | null)[];
 }
 
 /** A command was refused; the socket itself was, where there is no id and no version. */
@@ -428,13 +460,17 @@ export interface SeatSlips {
 
 /** A command as it is sent: with an id of its own, and the version that the person saw. */
 export interface SentCommand {
-  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "leave";
+  do: "choose" | "say" | "mute" | "unmute" | "offer" | "accept" | "decline" | "resume" | "resign" | "replace" | "reveal" | "leave";
   seat?: number | null;
   choice?: string | null;
   words?: string | null;
   whom?: string | null;
   what?: OfferKind | null;
   level?: number | null;
+  /** the number whose sha256 was the commitment */
+  number?: string | null;
+  /** sha256 of a random number of one's own, to be mixed in */
+  commitment?: string | null;
   id: string;
   version: number;
 }
@@ -450,6 +486,8 @@ export interface Silent {
 
 export interface SitDown {
   seat: number;
+  /** sha256 of a random number of one's own, to be mixed in */
+  commitment?: string | null;
 }
 
 export type Status = "open" | "live" | "paused" | "over" | "broken";
@@ -506,6 +544,8 @@ export interface Table {
   offers: Offer[];
   silent: Silent | null;
   outcome: Outcome | null;
+  /** whether the set-up shown is yet to be drawn */
+  example: boolean;
   luck: Luck;
   rematch: string | null;
   /** people whom those who play have silenced */
@@ -526,6 +566,8 @@ export interface TableChanges {
   offers?: Offer[];
   silent?: Silent | null;
   outcome?: Outcome | null;
+  /** whether the set-up shown is yet to be drawn */
+  example?: boolean;
   luck?: Luck;
   rematch?: string | null;
   /** people whom those who play have silenced */
@@ -588,6 +630,10 @@ export interface Verdict {
   findings: string[];
   seed: FairSeed | null;
   draws: FairDraw[];
+  /** seats whose numbers are mixed in */
+  given: number[];
+  /** seats whose numbers did not come */
+  left_out: number[];
 }
 
 export interface Verify {

@@ -1,5 +1,6 @@
 /** Coming to a table. */
 import { Refused, send } from "../lib/api";
+import { newCommitment } from "../lib/numbers";
 import { notices } from "../lib/notices.svelte";
 import { session } from "../lib/session.svelte";
 import type { Problem } from "../lib/types";
@@ -11,7 +12,7 @@ export async function enter(live: Live): Promise<Problem | null> {
   await notices.attempt(async () => {
     await session.load();
     if (!token) return;
-    await send("POST", `${live.address}/claim`, { token });
+    await send("POST", `${live.address}/claim`, { token, commitment: newCommitment() });
     history.replaceState(null, "", `/table/${live.id}`);
   });
   try {

@@ -1,8 +1,10 @@
 /** One table, kept up to date over one socket; commands are kept until they are answered. */
 import { applyDelta } from "../board/drawing";
 import { get } from "../lib/api";
+import { newCommitment, randomHex, reveals } from "../lib/numbers";
 import { notices } from "../lib/notices.svelte";
 import { prefs, type Appearance } from "../lib/prefs.svelte";
+import { reveal } from "../lib/reveal";
 import { session } from "../lib/session.svelte";
 import type {
   ChatPage,
@@ -10,6 +12,7 @@ import type {
   Command,
   Event,
   Message,
+  OfferKind,
   Presence,
   Problem,
   SentCommand,
@@ -21,13 +24,6 @@ import { chat, standing } from "../replay/moves";
 import { ReconnectingSocket } from "./socket";
 
 export type Connection = "opening" | "open" | "lost" | "closed";
-
-/** Unlike `crypto.randomUUID`, this works on a plain http address in one's own network. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}
 
 export class Live {
   table = $state.raw<Table | null>(null);
@@ -84,7 +80,10 @@ export class Live {
 
   /** Ask for the whole (compressed), then listen. Refused where there is no such table. */
   async start(): Promise<void> {
-    const whole = await get<TableMessage>(`${this.address}?${this.#how()}`);
+    const ask = (): Promise<TableMessage> => get(`${this.address}?${this.#how()}`);
+    let whole = await ask();
+    const { luck } = whole.table;
+    if (await reveal({ id: this.id, version: whole.version, luck })) whole = await ask();
     if (this.#socket.closed) return;
     this.#whole(whole);
     this.#socket.open();
@@ -110,9 +109,14 @@ export class Live {
 
   /** Send a command; it is kept until the server has answered. */
   do(command: Command): void {
-    const pending: SentCommand = { ...command, id: newId(), version: this.version };
+    const pending: SentCommand = { ...command, id: randomHex(16), version: this.version };
     this.pending = [...this.pending, pending];
     this.#socket.send({ type: "do", ...pending });
+  }
+
+  /** Propose something, or agree to it; for the next table a number of one's own is ready. */
+  propose(how: "offer" | "accept", what: OfferKind): void {
+    this.doAsSeat({ do: how, what, ...(what === "rematch" ? { commitment: newCommitment() } : {}) });
   }
 
   /** Send a command for the seat that is looked through, if there is one. */
@@ -175,7 +179,13 @@ export class Live {
     this.choices = message.choices;
     this.labels = message.labels;
     this.can = message.can;
+    this.#reveal();
     this.#tell(missed);
+  }
+
+  /** Chance awaits this browser's number. */
+  #reveal(): void {
+    if (this.table && !this.waiting("reveal")) reveals(this.table.luck).forEach((command) => this.do(command));
   }
 
   #update(message: UpdateMessage): void {
@@ -197,6 +207,7 @@ export class Live {
     if (message.choices) this.choices = message.choices;
     if (message.labels) this.labels = message.labels;
     if (message.can) this.can = message.can;
+    this.#reveal();
     this.#tell(fresh);
   }
 

@@ -14,7 +14,7 @@ command-verb-ladder = Let neighbouring levels play each other, the slow ones at 
 command-verb-learn = Teach a net a game by play against itself; goes on where it was.
 command-verb-balance = Judge a game by many games of a bot against itself: wins by seat, points, what was done.
 command-verb-analyse = Tell the win chance after every choice of a game, the mistakes and what was better.
-command-verb-verify = Check that a game's set-up and every draw follow from the secret it was bound to.
+command-verb-verify = Check that a game's set-up and every draw follow from what they were bound to before.
 command-verb-serve = Open the house on the web: all games, against bots, friends, or at one screen.
 command-verb-engine = Speak the engine protocol on standard input and output, for other programs.
 
@@ -234,12 +234,20 @@ command-fair =
             [one] 1 draw follows
            *[other] { $draws } draws follow
         }
-    } from the secret whose sha256 was shown.
+    } from the secret whose sha256 was shown{ $given ->
+        [0] {""}
+        [one] , mixed with the number of 1 player
+       *[other] , mixed with the numbers of { $given } players
+    }.
+command-fair-alone = No player's number is mixed in. So this shows that nothing was changed on the way, but not how the house chose its secret.
+command-fair-mixed = Whoever's number it is, and who was shown these sha256 before sending it, knows that nobody chose this luck.
+command-fair-left-out = Left out, as it did not come in time: the number of { $names }.
 command-not-fair = Not fair: { $finding }.
 command-not-checked = Not checked: { $finding }.
 command-finding-no-secret = the record names no secret, so nothing can be checked
 command-finding-not-told = the secret is not told before the game is over
 command-finding-commitment = the secret's sha256 is { $actual }, not { $shown } as was shown
+command-finding-number = the number of { $name } is not the one whose sha256 was shown
 command-finding-seed = the set-up's seed is { $seed }, but the secret gives { $right }
 command-finding-draw = choice { $step } is { $drawn }, but the secret gives { $right }
 

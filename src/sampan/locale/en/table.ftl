@@ -7,6 +7,7 @@ table-guest = Guest { $number }
 
 table-event-opened = The table is open.
 table-event-began = The game begins.
+table-event-began-left-out = The game begins. Chance goes without a random number that did not come in time: { $names }.
 table-event-sat = { $called } sits down ({ $seat }).
 table-event-left = { $called } has left ({ $seat }).
 table-event-moved = { $called } has moved to another device ({ $seat }).
@@ -48,6 +49,7 @@ table-no-host = This house is not known as { $host }; whoever runs it can name i
 table-no-origin = The request comes from another site.
 table-no-no-seat = You have no seat at this table.
 table-no-not-your-seat = That is not your seat.
+table-no-not-your-number = That is not the number whose sha256 was sent for this seat.
 table-no-unknown = There is no such thing here.
 table-no-no-such-table = There is no such table.
 table-no-broken = This table can’t be continued: what was played at it no longer agrees with the rules of this house.

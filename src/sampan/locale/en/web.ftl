@@ -117,6 +117,8 @@ web-chance-draws = Fate decides …
 web-chance = chance
 web-sending = Sending …
 web-waiting-seats = The game begins when every seat is taken.
+web-waiting-seats-example = The game begins when every seat is taken. The set-up is drawn then; this one is an example.
+web-waiting-numbers = Chance is being drawn …
 web-paused = The game is paused; the clocks stand still.
 web-hint = Hint
 web-hint-thinking = Thinking …
@@ -212,21 +214,40 @@ web-play-on = Play on from here
 ## Fairness
 
 web-fairness = Fair luck
-web-fairness-how = Before the first move the house chose a secret and showed its fingerprint. Every draw of the game follows from that secret, which is told at the end. So anyone can check that nothing was changed on the way.
-web-fairness-commitment = Fingerprint, shown from the start
-web-fairness-secret = Secret
+web-fairness-how = Before the first move the house chose a secret and showed its fingerprint, and so did the players’ browsers with a random number each. The numbers were sent only when all fingerprints were there, and secret and numbers together decide the set-up and every draw. So nobody can choose them: not the house, not whoever opens the table, not another player. All is told at the end, and anyone can compute it again.
+web-fairness-not = This does not show whether the house keeps what it knows of hidden things and coming draws to itself. And this page is the house’s own: whoever doubts it keeps the record and checks it elsewhere with `sampan verify`.
+web-fairness-commitment = The house’s fingerprint, shown from the start
+web-fairness-numbers = The players’ fingerprints, and at the end their numbers
+web-fairness-left-out = did not come in time
+web-fairness-secret = The house’s secret
 web-fairness-later = It is told when the game is over.
 web-verify-drop = Drop the record of a game here
 web-verify-choose = Choose a file
 web-verify-no-record = This file is not a record of a game.
 web-verify-working = Computing …
-web-verify-fair = Fair: every draw followed from the secret.
+web-verify-fair = Fair: every draw followed from what all were bound to.
 web-verify-unfair = Not fair: something does not fit.
 web-verify-unknown = This can’t be said yet: the secret has not been told.
 web-verify-commitment = The secret has the fingerprint that was shown.
 web-verify-commitment-not = The secret does not have the fingerprint that was shown.
-web-verify-seed = The set-up follows from the secret.
-web-verify-seed-not = The set-up does not follow from the secret.
+web-verify-numbers =
+    { $count ->
+        [one] { $count } player’s number is in it and has the fingerprint that was shown.
+       *[other] { $count } players’ numbers are in it and have the fingerprints that were shown.
+    }
+web-verify-numbers-not = A player’s number does not have the fingerprint that was shown.
+web-verify-left-out =
+    { $count ->
+        [one] { $count } player’s number did not come in time and is left out: together with the house, that player could choose between the luck with it and the luck without.
+       *[other] { $count } players’ numbers did not come in time and are left out: together with the house, those players could choose between the luck with them and the luck without.
+    }
+web-verify-own-sent = This browser gave a number of its own, and had been shown all these fingerprints before. So you know that nobody chose this luck, whoever may be in league with whom.
+web-verify-own-other = When this browser sent its number, it had been shown other fingerprints. Somebody has chosen anew since.
+web-verify-own-late = This browser’s number did not come in time and is not in it. So you know that nothing was changed on the way, but not that nobody chose this luck.
+web-verify-own-none = No number in it is from this browser. Those who gave one know that nobody chose this luck; you know that nothing was changed since these fingerprints were shown.
+web-verify-alone = No player’s number is in it. So this shows that nothing was changed on the way, but not how the house chose its secret.
+web-verify-seed = The set-up is the one that follows.
+web-verify-seed-not = The set-up is not the one that follows.
 web-verify-draws =
     { $count ->
         [0] Nothing was drawn in this game.
@@ -237,7 +258,6 @@ web-verify-each = Every draw
 web-verify-step = Step
 web-verify-drawn = Drawn
 web-verify-computed = Computed here
-web-verify-server-only = Checked by the house. Your browser computes it itself only on a secure (https) address.
 
 ## About
 

@@ -14,7 +14,7 @@ command-verb-ladder = Opposer les niveaux voisins, les plus lents avec un trenti
 command-verb-learn = Apprendre un jeu à un réseau qui joue contre lui-même ; reprend où il en était.
 command-verb-balance = Juger un jeu sur de nombreuses parties d’un robot contre lui-même : victoires par place, points, actions.
 command-verb-analyse = Donner les chances de gagner après chaque choix d’une partie, les erreurs et ce qui valait mieux.
-command-verb-verify = Vérifier que la mise en place et chaque tirage d’une partie découlent du secret qui l’engageait.
+command-verb-verify = Vérifier que la mise en place et chaque tirage d’une partie découlent de ce à quoi ils étaient liés d’avance.
 command-verb-serve = Ouvrir la maison sur le web : tous les jeux, contre des robots, des amis, ou au même écran.
 command-verb-engine = Parler le protocole des moteurs sur l’entrée et la sortie standard, pour d’autres programmes.
 
@@ -231,12 +231,20 @@ command-fair =
     }{ $draws ->
         [one] { $draws } tirage
        *[other] { $draws } tirages
-    }) : tout découle du secret dont l’empreinte sha256 avait été montrée.
+    }) : tout découle du secret dont l’empreinte sha256 avait été montrée{ $given ->
+        [0] {""}
+        [one] , mêlé au nombre d’un joueur
+       *[other] , mêlé aux nombres de { $given } joueurs
+    }.
+command-fair-alone = Aucun nombre de joueur n’y est mêlé. On voit donc que rien n’a été changé en route, mais non comment la maison a choisi son secret.
+command-fair-mixed = Celui dont c’est le nombre, et à qui ces empreintes avaient été montrées avant qu’il ne l’envoie, sait que personne n’a choisi ce hasard.
+command-fair-left-out = Laissé de côté, car pas arrivé à temps : le nombre de { $names }.
 command-not-fair = Pas loyal : { $finding }.
 command-not-checked = Non vérifié : { $finding }.
 command-finding-no-secret = la partie ne nomme pas de secret, on ne peut donc rien vérifier
 command-finding-not-told = le secret n’est pas révélé avant la fin de la partie
 command-finding-commitment = l’empreinte sha256 du secret est { $actual }, et non { $shown } comme il avait été montré
+command-finding-number = le nombre de { $name } n’est pas celui dont l’empreinte sha256 avait été montrée
 command-finding-seed = la graine de la mise en place est { $seed }, mais le secret donne { $right }
 command-finding-draw = le choix { $step } est { $drawn }, mais le secret donne { $right }
 

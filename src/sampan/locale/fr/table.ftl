@@ -7,6 +7,7 @@ table-guest = Visiteur { $number }
 
 table-event-opened = La table est ouverte.
 table-event-began = La partie commence.
+table-event-began-left-out = La partie commence. Le hasard se passe d’un nombre qui n’est pas arrivé à temps : { $names }.
 table-event-sat = { $called } s’assoit ({ $seat }).
 table-event-left = { $called } a quitté la table ({ $seat }).
 table-event-moved = { $called } continue sur un autre appareil ({ $seat }).
@@ -48,6 +49,7 @@ table-no-host = Cette maison n’est pas connue sous le nom de { $host } ; qui 
 table-no-origin = La demande vient d’un autre site.
 table-no-no-seat = Vous n’avez pas de place à cette table.
 table-no-not-your-seat = Ce n’est pas votre place.
+table-no-not-your-number = Ce n’est pas le nombre dont l’empreinte sha256 a été envoyée pour cette place.
 table-no-unknown = Cela n’existe pas ici.
 table-no-no-such-table = Cette table n’existe pas.
 table-no-broken = Cette table ne peut pas être reprise : ce qui s’y est joué ne correspond plus aux règles de cette maison.

@@ -117,6 +117,8 @@ web-chance-draws = Le sort décide…
 web-chance = hasard
 web-sending = Envoi…
 web-waiting-seats = La partie commence quand toutes les places sont prises.
+web-waiting-seats-example = La partie commence quand toutes les places sont prises. La mise en place est tirée au sort à ce moment-là ; celle-ci est un exemple.
+web-waiting-numbers = Tirage au sort…
 web-paused = La partie est en pause ; les pendules sont arrêtées.
 web-hint = Conseil
 web-hint-thinking = Réflexion…
@@ -212,21 +214,40 @@ web-play-on = Jouer à partir d’ici
 ## Équité
 
 web-fairness = Un hasard loyal
-web-fairness-how = Avant le premier coup, la maison a choisi un secret et montré son empreinte. Chaque tirage de la partie découle de ce secret, révélé à la fin. Chacun peut ainsi vérifier que rien n’a été changé en route.
-web-fairness-commitment = Empreinte, montrée dès le début
-web-fairness-secret = Secret
+web-fairness-how = Avant le premier coup, la maison a choisi un secret et montré son empreinte ; le navigateur de chaque joueur en a fait autant avec un nombre tiré au hasard. Les nombres n’ont été envoyés qu’une fois toutes les empreintes montrées, et le secret et les nombres décident ensemble de la mise en place et de chaque tirage. Personne ne peut donc les choisir : ni la maison, ni celui qui ouvre la table, ni un autre joueur. Tout est révélé à la fin, et chacun peut refaire le calcul.
+web-fairness-not = Cela ne montre pas si la maison garde pour elle ce qu’elle sait des choses cachées et des tirages à venir. Et cette page vient de la maison : qui en doute garde le fichier de la partie et le vérifie ailleurs avec `sampan verify`.
+web-fairness-commitment = Empreinte de la maison, montrée dès le début
+web-fairness-numbers = Empreintes des joueurs et, à la fin, leurs nombres
+web-fairness-left-out = pas arrivé à temps
+web-fairness-secret = Secret de la maison
 web-fairness-later = Il sera révélé à la fin de la partie.
 web-verify-drop = Déposez ici le fichier d’une partie
 web-verify-choose = Choisir un fichier
 web-verify-no-record = Ce fichier n’est pas celui d’une partie.
 web-verify-working = Calcul…
-web-verify-fair = Loyal : chaque tirage découle du secret.
+web-verify-fair = Loyal : chaque tirage découle de ce à quoi tous étaient liés.
 web-verify-unfair = Pas loyal : quelque chose ne concorde pas.
 web-verify-unknown = On ne peut pas encore le dire : le secret n’est pas révélé.
 web-verify-commitment = Le secret a bien l’empreinte qui avait été montrée.
 web-verify-commitment-not = Le secret n’a pas l’empreinte qui avait été montrée.
-web-verify-seed = La mise en place découle du secret.
-web-verify-seed-not = La mise en place ne découle pas du secret.
+web-verify-numbers =
+    { $count ->
+        [one] Le nombre de { $count } joueur y est mêlé et a bien l’empreinte qui avait été montrée.
+       *[other] Les nombres de { $count } joueurs y sont mêlés et ont bien les empreintes qui avaient été montrées.
+    }
+web-verify-numbers-not = Le nombre d’un joueur n’a pas l’empreinte qui avait été montrée.
+web-verify-left-out =
+    { $count ->
+        [one] Le nombre de { $count } joueur n’est pas arrivé à temps et est laissé de côté : de concert avec la maison, ce joueur pouvait choisir entre le hasard avec ce nombre et le hasard sans lui.
+       *[other] Les nombres de { $count } joueurs ne sont pas arrivés à temps et sont laissés de côté : de concert avec la maison, ces joueurs pouvaient choisir entre le hasard avec ces nombres et le hasard sans eux.
+    }
+web-verify-own-sent = Ce navigateur a donné un nombre à lui, après que toutes ces empreintes lui avaient été montrées. Vous savez donc que personne n’a choisi ce hasard, quels que soient ceux qui s’entendraient entre eux.
+web-verify-own-other = Quand ce navigateur a envoyé son nombre, d’autres empreintes lui avaient été montrées. Quelqu’un a donc choisi de nouveau depuis.
+web-verify-own-late = Le nombre de ce navigateur n’est pas arrivé à temps et n’y est pas mêlé. Vous savez donc que rien n’a été changé en route, mais non que personne n’a choisi ce hasard.
+web-verify-own-none = Aucun nombre de ce navigateur n’y est mêlé. Ceux qui en ont donné un savent que personne n’a choisi ce hasard ; vous savez que rien n’a été changé depuis que ces empreintes ont été montrées.
+web-verify-alone = Aucun nombre de joueur n’y est mêlé. On voit donc que rien n’a été changé en route, mais non comment la maison a choisi son secret.
+web-verify-seed = La mise en place est bien celle qui en découle.
+web-verify-seed-not = La mise en place n’est pas celle qui en découle.
 web-verify-draws =
     { $count ->
         [0] Rien n’a été tiré au sort dans cette partie.
@@ -236,7 +257,6 @@ web-verify-each = Chaque tirage
 web-verify-step = Étape
 web-verify-drawn = Tiré
 web-verify-computed = Calculé ici
-web-verify-server-only = Vérifié par la maison. Votre navigateur ne calcule lui-même qu’à une adresse sûre (https).
 
 ## À propos
 

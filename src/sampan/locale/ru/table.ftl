@@ -7,6 +7,7 @@ table-guest = Гость { $number }
 
 table-event-opened = Стол открыт.
 table-event-began = Партия начинается.
+table-event-began-left-out = Партия начинается. Случайное число не пришло вовремя, жребий обходится без него: { $names }.
 table-event-sat = За столом { $called } ({ $seat }).
 table-event-left = Из-за стола выходит { $called } ({ $seat }).
 table-event-moved = { $called } продолжает на другом устройстве ({ $seat }).
@@ -48,6 +49,7 @@ table-no-host = Этот дом не знают под именем { $host }; �
 table-no-origin = Запрос пришёл с другого сайта.
 table-no-no-seat = У вас нет места за этим столом.
 table-no-not-your-seat = Это не ваше место.
+table-no-not-your-number = Это не то число, чей sha256 был прислан для этого места.
 table-no-unknown = Здесь такого нет.
 table-no-no-such-table = Такого стола нет.
 table-no-broken = Партию за этим столом продолжить нельзя: сыгранное больше не сходится с правилами этого дома.

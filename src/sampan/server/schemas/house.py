@@ -139,6 +139,8 @@ class Verdict(TypedDict):
     findings: list[str]
     seed: FairSeed | None
     draws: list[FairDraw]
+    given: Annotated[list[int], Field(description="seats whose numbers are mixed in")]
+    left_out: Annotated[list[int], Field(description="seats whose numbers did not come")]
 
 
 class Health(TypedDict):

@@ -39,6 +39,7 @@ Do = Literal[
     "resume",
     "resign",
     "replace",
+    "reveal",
     "leave",
 ]
 
@@ -48,6 +49,10 @@ Level = Annotated[int, Field(ge=1, le=HIGHEST)]
 Notation = Annotated[str, Field(max_length=200)]
 TableId = Annotated[str, Field(max_length=32)]
 Called = Annotated[str, Field(min_length=1, max_length=24)]
+Digits = Annotated[str, Field(pattern="^[0-9a-f]{64}$", max_length=64)]
+Commitment = Annotated[
+    Digits | None, Field(description="sha256 of a random number of one's own, to be mixed in")
+]
 Minutes = Annotated[float, Field(ge=0, le=180)]
 
 
@@ -114,15 +119,18 @@ class NewTable(Strict):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
     clock: NewClock | None = None
     public: bool = False
+    commitment: Commitment = None
     start: Annotated[From | None, Field(alias="from")] = None
 
 
 class SitDown(Strict):
     seat: SeatNumber
+    commitment: Commitment = None
 
 
 class Claim(Strict):
     token: Annotated[str, Field(min_length=1, max_length=300)]
+    commitment: Commitment = None
 
 
 class Why(Strict):
@@ -151,6 +159,10 @@ class Command(Strict):
     whom: Annotated[str | None, Field(max_length=32)] = None
     what: OfferKind | None = None
     level: Level | None = None
+    number: Annotated[
+        Digits | None, Field(description="the number whose sha256 was the commitment")
+    ] = None
+    commitment: Commitment = None
 
 
 class SentCommand(Command):

@@ -59,11 +59,29 @@ class Outcome(Result):
     decided: list[dict[str, Any]]
 
 
+class PlayersNumber(TypedDict):
+    """What a player gave to chance; the number is told when the game is over, if it came."""
+
+    commitment: str
+    number: str | None
+
+
 class Luck(TypedDict):
-    """What proves that chance was fair."""
+    """What proves that chance was fair; `numbers` has what each seat's player gave."""
 
     commitment: str
     secret: str | None
+    numbers: list[PlayersNumber | None]
+    awaited: Annotated[list[int], Field(description="seats whose numbers are to be revealed now")]
+    left_out: Annotated[list[int], Field(description="seats whose numbers did not come")]
+
+
+class RecordedLuck(TypedDict):
+    """What proves that chance was fair; `numbers` only where players gave any."""
+
+    commitment: str
+    secret: str | None
+    numbers: NotRequired[list[PlayersNumber | None]]
 
 
 class Origin(TypedDict):
@@ -113,6 +131,7 @@ class TableParts(TypedDict):
     offers: list[Offer]
     silent: Silent | None
     outcome: Outcome | None
+    example: Annotated[bool, Field(description="whether the set-up shown is yet to be drawn")]
     luck: Luck
     rematch: str | None
     muted: Annotated[list[Known], Field(description="people whom those who play have silenced")]
@@ -175,6 +194,8 @@ class Choice(TypedDict):
 
 class Opened(TypedDict):
     id: str
+    version: int
+    luck: Luck
 
 
 class Version(TypedDict):
@@ -284,7 +305,7 @@ class GameRecord(TypedDict):
     decided: NotRequired[
         Annotated[list[dict[str, Any]], Field(description="the steps that decided who won")]
     ]
-    luck: NotRequired[Luck]
+    luck: NotRequired[RecordedLuck]
 
 
 # ── Messages on a table's socket ─────────────────────────────────────────────────────────────
