@@ -132,7 +132,7 @@ def full(nodes: Any, edges: Any, used: Any) -> bool:
 
 
 @kernel
-def cut(nodes: Any, edges: Any, used: Any, least: int) -> None:
+def cut_unproven(nodes: Any, edges: Any, used: Any, least: int) -> None:
     """Forget the positions that were visited up to `least` times, but for proofs and the root's
     own choices. See `mcts_search.cut`."""
     for i in range(nodes[0].edge + nodes[0].edges, used[1]):

@@ -45,7 +45,7 @@ class NetTree(Tree):
         rules = game.rules
         self.net, self.players, self.actions = net, players, rules.ACTIONS
         self.search, self.net_search = bound_search(game), bound_net_search(game)
-        self.cut = self.net_search.cut
+        self.cut = self.net_search.cut_unproven
         self.step = rules.MAX_LEGAL + DEEPEST
         room = megabytes * 2**20 // 2 // (Node.itemsize + EDGES_PER_NODE * Edge.itemsize)
         room = max(room, 2 * DEEPEST)
