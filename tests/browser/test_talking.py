@@ -46,14 +46,20 @@ def test_who_plays_silences_who_watches_and_lets_them_talk_again(visit: Visit) -
     ann.get_by_role("button", name=f"Silence {name} here").click()
     expect(ben.locator(".chat")).to_contain_text(asked)
     expect(ben.get_by_label("Say something")).to_have_count(0)
-    ann.get_by_role("button", name="Let talk").click()
+    expect(line.get_by_title(f"{name} may not talk here")).to_be_visible()
+    line.get_by_role("button", name=name, exact=True).click()
+    ann.get_by_role("button", name=f"Let {name} talk").click()
     expect(ben.get_by_label("Say something")).to_be_visible()
 
+    more = ann.get_by_text("More", exact=True)
+    more.click()
     ann.get_by_role("button", name="Silence all who watch").click()
     expect(ben.locator(".chat")).to_contain_text(asked)
     expect(ann.get_by_label("Say something")).to_be_visible()
-    ann.get_by_role("button", name="Let talk").click()
+    more.click()
+    ann.get_by_role("button", name="Let those who watch talk").click()
     expect(ben.get_by_label("Say something")).to_be_visible()
+    ben.get_by_text("More", exact=True).click()
     expect(ben.get_by_role("button", name="Silence all who watch")).to_have_count(0)
 
 

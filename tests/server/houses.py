@@ -20,7 +20,7 @@ from sampan.server.schemas.requests import SentCommand
 from sampan.server.settings import Settings
 from sampan.server.view import Wish
 
-SECRET = b"only for tests, and long enough"
+SECRET = b"only for tests and long enough"
 
 
 class Near:
@@ -79,7 +79,7 @@ def sent(socket: Socket) -> list[str]:
 @asynccontextmanager
 async def near(address: str, *games: str, **settings: Any) -> AsyncIterator[Near]:
     """A house with these games ready (all, by default) whose bots never think."""
-    made = Settings(database=address, secret=SECRET, **{"bot_pause": 0.0, **settings})
+    made = Settings(database=address, **{"secret": SECRET, "bot_pause": 0.0, **settings})
     place = Near(app.make_app(made))
     house = place.house
     for game in games or GAMES:

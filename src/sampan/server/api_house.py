@@ -18,7 +18,7 @@ from sampan.server.dependencies import Ground, Json, Language, Somebody, TheHous
 from sampan.server.names import clean_name
 from sampan.server.refusal import Refusal
 from sampan.server.schemas import house as answers
-from sampan.server.schemas.requests import MeChanges, NewToken, OptionFile, Verify
+from sampan.server.schemas.requests import MeChanges, NewToken, OptionFile, SignOut, Verify
 from sampan.server.table import hides
 from sampan.words import LANGUAGES, knows, language, say, speaking
 
@@ -108,8 +108,9 @@ async def own_value(
 
 
 @router.get("/me", response_model=answers.Me)
-async def me(person: Somebody) -> Response:
-    """Who you are; somebody new gets a cookie."""
+async def me(person: Somebody, visit: TheVisit) -> Response:
+    """Who you are; somebody new gets a cookie, and so does who has an old one."""
+    visit.renew_cookie()
     return Json({"id": person.id, "name": person.called, "language": person.language})
 
 
@@ -125,6 +126,13 @@ async def change_me(changes: MeChanges, person: Somebody, house: TheHouse) -> Re
     if renamed:
         house.renamed(person)
     return Json({"id": person.id, "name": person.called, "language": person.language})
+
+
+@router.post("/me/sign-out", status_code=204)
+async def sign_out(wish: SignOut, visit: TheVisit) -> Response:
+    """Be nobody on this device, on all others, or everywhere; your tokens go on."""
+    await visit.sign_out(wish.where)
+    return Response(status_code=204)
 
 
 @router.get("/tokens", response_model=answers.Tokens)

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sampan.server.addresses import LONGEST, neighbourhood
 from sampan.server.fair_queue import Owner
 from sampan.server.hosts import Hosts
-from sampan.server.people import COOKIE, YEARS, Person
+from sampan.server.people import COOKIE, COOKIE_LASTS, Person
 from sampan.server.protocols import REST
 from sampan.server.refusal import Refusal
 from sampan.server.storage.store import StoreFailed
@@ -145,7 +145,8 @@ class Visit:
         self.problem: Exception | None = None
         self._token: str | None = None
         self.language = self._spoken(None)
-        self._is_new = False
+        self._gives_cookie = False
+        self._ends_cookie = False
 
     # ── Who ──────────────────────────────────────────────────────────────────────────────────
 
@@ -190,8 +191,25 @@ class Visit:
             self.house.rates.use("people", self.address, self.house.settings.limits.people)
             self.person = await self.house.people.new()
             self.house.met(self.person.id, self.address)
-            self._is_new = True
+            self._gives_cookie = True
         return self.person
+
+    def renew_cookie(self) -> None:
+        """Give a browser that was here before a cookie that lasts from now on, where it is time."""
+        if (cookie := self._cookie()) and self._token is None:
+            self._gives_cookie |= not self.house.people.is_fresh(cookie)
+
+    async def sign_out(self, where: str) -> None:
+        """End this browser's cookie (`here`), all others, or both."""
+        if self._token is not None:
+            raise Refusal("foreign")
+        if self.person is not None:
+            if where != "here":
+                self.person = await self.house.people.sign_out(self.person)
+            self.house.send_away(self.person.id)  # whose cookie still holds comes again at once
+            self.house.notifier.ended(self.person.id)
+        self._gives_cookie = self.person is not None and where == "elsewhere"
+        self._ends_cookie = not self._gives_cookie
 
     @property
     def who(self) -> str:
@@ -232,12 +250,15 @@ class Visit:
         return None
 
     def cookies(self) -> Iterable[tuple[bytes, bytes]]:
-        """The header that gives somebody new a cookie."""
-        if not self._is_new or self.person is None:
+        """The header that gives the browser a cookie, or takes it away."""
+        cookie, lasts = "", 0
+        if self._gives_cookie and self.person is not None:
+            cookie, lasts = self.house.people.cookie(self.person), COOKIE_LASTS
+        elif not self._ends_cookie:
             return
         secure = self.scope["scheme"] == "https" or self.house.settings.secure
         value = (
-            f"{COOKIE}={self.house.people.cookie(self.person)}; Path=/; Max-Age={YEARS}; "
+            f"{COOKIE}={cookie}; Path=/; Max-Age={lasts}; "
             f"HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
         )
         yield b"set-cookie", value.encode()

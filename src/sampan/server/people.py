@@ -6,18 +6,20 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from itsdangerous import BadSignature, Signer, URLSafeSerializer
+from itsdangerous import BadSignature, Signer, TimestampSigner, URLSafeSerializer
 
 from sampan.server.refusal import Refusal
+from sampan.server.settings import keys
 from sampan.server.storage import queries
 from sampan.server.storage.store import Store
 from sampan.words import say
 
 COOKIE = "sampan"
-YEARS = 5 * 365 * 24 * 3600
+COOKIE_LASTS = 365 * 24 * 3600  # seconds; a browser that comes back is given a fresh one
+COOKIE_FRESH = 7 * 24 * 3600  # seconds in which it is not
 PREFIX = "sampan_"
 CACHED = 20_000
 DAY = 24 * 3600.0
@@ -31,30 +33,49 @@ class Person:
     called: str
     language: str | None = None
     program: bool = False  # known by a token
+    sign_outs: int = 0  # everywhere; cookies count them too
 
 
 class People:
-    """Who is known to the house."""
+    """Who is known to the house. What was signed with an older one of its secrets still holds."""
 
     def __init__(self, store: Store, secret: bytes) -> None:
         self.store = store
-        self._secret = hashlib.sha256(secret).digest()
-        self._signer = Signer(secret, salt="person")
-        self._links = URLSafeSerializer(secret, salt="seat")
+        newest_last = keys(secret)[::-1]
+        self._secret = hashlib.sha256(newest_last[-1]).digest()
+        self._signer = TimestampSigner(newest_last, salt="person")
+        self._newest = TimestampSigner(newest_last[-1], salt="person")
+        self._undated = Signer(newest_last, salt="person")  # cookies of houses before this one
+        self._links = URLSafeSerializer(newest_last, salt="seat")
         self._known: OrderedDict[str, Person] = OrderedDict()
         self._seen: dict[str, tuple[float, bool]] = {}  # when, and whether that is to be written
 
     def cookie(self, person: Person) -> str:
         """What the person's browser keeps."""
-        return self._signer.sign(person.id).decode()
+        return self._signer.sign(f"{person.id}:{person.sign_outs}").decode()
 
     async def by_cookie(self, cookie: str) -> Person | None:
-        """Who this cookie stands for; None if it is not one of ours."""
+        """Who this cookie stands for; None if it is not one of ours, too old, or signed out."""
         try:
-            known = self._signer.unsign(cookie).decode()
+            try:
+                known, age = _dated(self._signer, cookie)
+            except BadSignature:
+                known, age = self._undated.unsign(cookie), 0.0
+            id, _, sign_outs = known.decode().partition(":")
         except (BadSignature, UnicodeDecodeError):
             return None
-        return await self.find(known)
+        if age > COOKIE_LASTS:
+            return None
+        person = await self.find(id)
+        return person if person and str(person.sign_outs) == (sign_outs or "0") else None
+
+    def is_fresh(self, cookie: str) -> bool:
+        """Whether the browser needs no other cookie yet: it was signed lately, and as now."""
+        try:
+            _, age = _dated(self._newest, cookie)
+        except BadSignature:
+            return False
+        return age < COOKIE_FRESH
 
     async def by_token(self, token: str) -> Person:
         """Who this token stands for; a Refusal if nobody."""
@@ -75,7 +96,8 @@ class People:
         if row is None:
             return None
         self._saw(known)
-        return self._keep(Person(row.id, row.called, row.language, bool(row.program)))
+        program = bool(row.program)
+        return self._keep(Person(row.id, row.called, row.language, program, row.sign_outs))
 
     async def new(self, called: str | None = None, program: bool = False) -> Person:
         """Somebody new."""
@@ -86,11 +108,16 @@ class People:
 
     async def change(self, person: Person, called: str, language: str | None) -> Person:
         """Another name or language."""
-        changed = Person(person.id, called, language, person.program)
+        changed = replace(person, called=called, language=language)
         await self.store.write(
             queries.change_person, person.id, {"called": called, "language": language}
         )
         return self._keep(changed)
+
+    async def sign_out(self, person: Person) -> Person:
+        """All cookies that this person has are nobody's from now on."""
+        sign_outs = await self.store.write(queries.sign_out, person.id)
+        return self._keep(replace(person, sign_outs=sign_outs))
 
     def fingerprint(self, address: str) -> str:
         """What stands for an address where it is kept: the same for the same one, and no more."""
@@ -164,3 +191,10 @@ class People:
         if ended is None:
             raise Refusal("unknown")
         self.forget(ended)
+
+
+def _dated(signer: TimestampSigner, cookie: str) -> tuple[bytes, float]:
+    """What was signed, and how many seconds ago; less than none where a clock was set back, which
+    is nobody's fault."""
+    known, at = signer.unsign(cookie, return_timestamp=True)
+    return known, time.time() - at.timestamp()

@@ -142,9 +142,10 @@ def data_dir() -> Path:
 
 
 def secret(folder: Path) -> bytes:
-    """What cookies are signed with: SAMPAN_SECRET, or a file that only its owner can read."""
+    """What cookies are signed with: SAMPAN_SECRET, or a file that only its owner can read. It may
+    be several, the newest first, with commas between them."""
     if given := os.environ.get("SAMPAN_SECRET"):
-        if not _hard_to_guess(given.encode()):
+        if not all(map(_hard_to_guess, keys(given.encode()))):
             raise ValueError(f"SAMPAN_SECRET: expected {SECRET}")
         return given.encode()
     keep_folder(folder)
@@ -154,7 +155,7 @@ def secret(folder: Path) -> bytes:
     except FileExistsError:
         keep_private(path)
         kept = path.read_bytes().strip()
-        if not _hard_to_guess(kept):
+        if not all(map(_hard_to_guess, keys(kept))):
             raise ValueError(f"{path}: expected {SECRET}; delete it") from None
         return kept
     fresh = secrets.token_hex(32).encode()
@@ -163,6 +164,11 @@ def secret(folder: Path) -> bytes:
         file.flush()
         os.fsync(file.fileno())
     return fresh
+
+
+def keys(secret: bytes) -> list[bytes]:
+    """The secrets in one setting: the first one signs, what the others have signed still holds."""
+    return [key.strip() for key in secret.split(b",")]
 
 
 def _hard_to_guess(given: bytes) -> bool:

@@ -67,5 +67,6 @@ export async function sendForStatus<T>(
     body: JSON.stringify(body),
   };
   const answer = await ask(path, init);
-  return [answer.status, (await answer.json()) as T];
+  const told: unknown = answer.status === 204 ? null : await answer.json();
+  return [answer.status, told as T];
 }

@@ -1,6 +1,6 @@
 /** Who visits, as the server knows them by their cookie, and the house that they are in. */
 import { get, send } from "./api";
-import type { House, Me, MeChanges } from "./types";
+import type { House, Me, MeChanges, SignOut } from "./types";
 
 class Session {
   me = $state.raw<Me | null>(null);
@@ -17,6 +17,14 @@ class Session {
 
   async change(change: MeChanges): Promise<void> {
     this.me = await send<Me>("PUT", "/api/me", change);
+  }
+
+  /** On this device one is somebody new after `here` and `everywhere`. */
+  async signOut(where: SignOut["where"]): Promise<void> {
+    await send<null>("POST", "/api/me/sign-out", { where });
+    if (where === "elsewhere") return;
+    this.me = null;
+    await this.load();
   }
 
   async loadHouse(): Promise<House> {

@@ -477,6 +477,10 @@ export interface SentCommand {
 
 export type Shape = "tall" | "wide";
 
+export interface SignOut {
+  where: "here" | "elsewhere" | "everywhere";
+}
+
 /** A seat that may be given to a bot: at one time if its person is away, later in any case. */
 export interface Silent {
   seat: number;

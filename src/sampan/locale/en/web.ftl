@@ -134,9 +134,9 @@ web-watches = Only watches
 web-mute = Silence { $called } here
 web-mute-watchers = Silence all who watch
 web-muted = { $called } may not talk here
-web-muted-watchers = Those who watch may not talk here
 web-muted-you = Those who play have asked you not to talk at this table.
-web-unmute = Let talk
+web-unmute = Let { $called } talk
+web-unmute-watchers = Let those who watch talk
 web-quiet = While the game is on, those who play don’t talk. Before and after it, everybody does.
 web-quiet-apart = Only those who watch read this: whoever plays doesn’t talk while the game is on.
 web-present =
@@ -273,6 +273,19 @@ web-key-ends = to the start, to the present
 web-prefs = On this device
 web-prefs-confirm = Ask before a move is sent
 web-prefs-system = Follow the system’s light and language
+web-sign-out = Signing out
+web-sign-out-what = Whoever signs out is somebody new on that device: seats stay with who you were. To go on elsewhere, move your seats first: “More” at each table.
+web-sign-out-here = Sign out here
+web-sign-out-elsewhere = Sign out on all other devices
+web-sign-out-everywhere = Sign out everywhere
+web-sign-out-sure =
+    { $where ->
+        [here] Really? This device can’t come back to your seats.
+        [elsewhere] Really? Your other devices lose your seats; this one keeps them.
+       *[everywhere] Really? Nobody can come back to your seats.
+    }
+web-sign-out-yes = Yes, sign out
+web-signed-out = Signed out.
 web-thanks = Thanks
 web-about-authors = Sampan is an unofficial work by people who like these games, neither made nor endorsed by their designers or publishers. If you enjoy a game, buy the box: it is lovelier.
 web-about-free = Sampan is free software under the MIT licence. The type is Alegreya by Juan Pablo del Peral.

@@ -134,9 +134,9 @@ web-watches = Regarde seulement
 web-mute = Retirer la parole à { $called }
 web-mute-watchers = Retirer la parole aux spectateurs
 web-muted = { $called } ne peut pas parler ici
-web-muted-watchers = Les spectateurs ne peuvent pas parler ici
 web-muted-you = Ceux qui jouent vous ont prié de ne plus parler à cette table.
-web-unmute = Rendre la parole
+web-unmute = Rendre la parole à { $called }
+web-unmute-watchers = Rendre la parole aux spectateurs
 web-quiet = Pendant la partie, ceux qui jouent ne se parlent pas. Avant et après, tout le monde parle.
 web-quiet-apart = Seuls ceux qui regardent lisent ceci : ceux qui jouent ne se parlent pas pendant la partie.
 web-present =
@@ -272,6 +272,19 @@ web-key-ends = au début, au présent
 web-prefs = Sur cet appareil
 web-prefs-confirm = Demander avant d’envoyer un coup
 web-prefs-system = Suivre la lumière et la langue du système
+web-sign-out = Se déconnecter
+web-sign-out-what = Qui se déconnecte est quelqu’un de nouveau sur cet appareil : vos places restent à celui que vous étiez. Pour continuer ailleurs, déplacez d’abord vos places : « Plus » à chaque table.
+web-sign-out-here = Se déconnecter ici
+web-sign-out-elsewhere = Déconnecter tous les autres appareils
+web-sign-out-everywhere = Se déconnecter partout
+web-sign-out-sure =
+    { $where ->
+        [here] Vraiment ? Cet appareil ne pourra pas reprendre vos places.
+        [elsewhere] Vraiment ? Vos autres appareils perdent vos places ; celui-ci les garde.
+       *[everywhere] Vraiment ? Personne ne pourra reprendre vos places.
+    }
+web-sign-out-yes = Oui, déconnecter
+web-signed-out = C’est fait.
 web-thanks = Merci
 web-about-authors = Sampan est l’œuvre non officielle de gens qui aiment ces jeux, ni faite ni approuvée par leurs auteurs ou éditeurs. Si un jeu vous plaît, achetez la boîte : elle est plus belle.
 web-about-free = Sampan est un logiciel libre sous licence MIT. La police de caractères est l’Alegreya, de Juan Pablo del Peral.

@@ -67,6 +67,10 @@ class MeChanges(Strict):
     language: Language | None = None
 
 
+class SignOut(Strict):
+    where: Literal["here", "elsewhere", "everywhere"]
+
+
 class NewToken(Strict):
     name: Called
 

@@ -257,6 +257,14 @@ def change_person(connection: Connection, known: str, row: dict[str, Any]) -> No
     connection.execute(people.update().where(people.c.id == known).values(row))
 
 
+def sign_out(connection: Connection, known: str) -> int:
+    """How often this person has signed out everywhere, now that it happens once more."""
+    more = people.update().where(people.c.id == known).values(sign_outs=people.c.sign_outs + 1)
+    connection.execute(more)
+    query = sa.select(people.c.sign_outs).where(people.c.id == known)
+    return int(connection.execute(query).scalar() or 0)
+
+
 def token_person(connection: Connection, digest: str) -> str | None:
     """The id of the person whom a token stands for."""
     query = sa.select(tokens.c.person).where(tokens.c.digest == digest)

@@ -13,6 +13,7 @@ people = sa.Table(
     sa.Column("called", sa.String(24), nullable=False),
     sa.Column("language", sa.String(8)),
     sa.Column("program", sa.Boolean, nullable=False, default=False),
+    sa.Column("sign_outs", sa.Integer, nullable=False, server_default="0"),  # everywhere
     sa.Column("created", sa.Float(53), nullable=False),
     sa.Column("seen", sa.Float(53)),  # to the day; null before that is first written
 )
