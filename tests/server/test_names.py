@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sampan.server import decide
 from sampan.server.names import LONGEST, clean_name, looks_of, told_apart
 from sampan.server.people import Person
 from sampan.server.refusal import Refusal
@@ -89,6 +90,8 @@ def test_two_people_of_one_name_are_told_apart_at_a_table() -> None:
     sitting.do(other, "say", words="hello")
     said = [e.data["called"] for e in sitting.table.events if e.kind == "said"]
     assert said == ["Ann²", "Аnn³", "Ann", "Ann²"]
+    sitting.happen(decide.sit(sitting.table, third, 1))
+    assert [seat.called for seat in sitting.table.seats] == ["Ann", "Аnn³"]
     again = TableState.of("t", SECRET, sitting.table.events)
     assert again.names == sitting.table.names
 
