@@ -25,11 +25,11 @@ EDGES_PER_NODE = 5  # of those that come into being, as games go
 
 
 @cache
-def bound_knowledge(game: Game, module: str | None = None) -> ModuleType:
-    """What is known about a game, compiled with its rules, or what `module` knows instead."""
+def bound_knowledge(game: Game) -> ModuleType:
+    """What is known about a game, compiled with its rules."""
     names = {"rules": game.rules, "loops": bound_loops(game)}
     playouts = bind("sampan.bots.playouts", **names)
-    name = module or kit_of(game).knowledge
+    name = kit_of(game).knowledge
     if name is None:
         return playouts
     knowledge = bind(name, **names, playouts=playouts)
@@ -39,10 +39,9 @@ def bound_knowledge(game: Game, module: str | None = None) -> ModuleType:
 
 
 @cache
-def bound_search(game: Game, module: str | None = None) -> ModuleType:
+def bound_search(game: Game) -> ModuleType:
     """The search compiled for one game, with what is known about it."""
-    knowledge = bound_knowledge(game, module)
-    return bind("sampan.bots.mcts_search", rules=game.rules, knowledge=knowledge)
+    return bind("sampan.bots.mcts_search", rules=game.rules, knowledge=bound_knowledge(game))
 
 
 class TreeBot(CompiledBot):
@@ -85,17 +84,16 @@ class Mcts(TreeBot):
         exploration: float | None = None,
         threads: int = 1,
         megabytes: int = 256,
-        knowledge: str | None = None,
     ) -> None:
         """Each thread grows a tree of its own; `megabytes` is for all of them together.
 
         `exploration` is how widely it looks; what is known about a game says what suits it.
         """
         self.game = game
-        suits = getattr(bound_knowledge(game, knowledge), "EXPLORATION", 1.0)
+        suits = getattr(bound_knowledge(game), "EXPLORATION", 1.0)
         self.exploration: float = suits if exploration is None else exploration
         self.root = None
-        search = bound_search(game, knowledge)
+        search = bound_search(game)
         self.trees = [
             Tree(game, search, generator, megabytes // threads)
             for generator in np.split(generators(seed, threads), threads)
