@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from sampan.bots import repetition
-from sampan.bots.mcts import Tree, bound_knowledge, bound_search
+from sampan.bots.mcts import Tree, bound_knowledge
 from sampan.bots.mcts_search import DEEPEST, UNSEEN
 from sampan.bots.net_evaluator import Evaluator, widened
 from sampan.bots.net_search import Edge, Node, SearchSettings, Walks, Work
@@ -24,13 +24,20 @@ NOTHING = np.zeros((0, 1), np.float32)  # what the net says when it is not asked
 
 
 @cache
+def bound_walk(game: Game) -> ModuleType:
+    """The kernels of the plain search once more, for the records of this one: Numba would take
+    these for a kind of the others, and warns of that."""
+    return bind("sampan.bots.mcts_search", rules=game.rules, knowledge=bound_knowledge(game))
+
+
+@cache
 def bound_net_search(game: Game) -> ModuleType:
     """The search compiled for one game."""
     return bind(
         "sampan.bots.net_search",
         rules=game.rules,
         features=game.recall,
-        mcts_search=bound_search(game),
+        mcts_search=bound_walk(game),
         knowledge=bound_knowledge(game),
     )
 
@@ -44,7 +51,7 @@ class NetTree(Tree):
         assert game.recall is not None
         rules = game.rules
         self.net, self.players, self.actions = net, players, rules.ACTIONS
-        self.search, self.net_search = bound_search(game), bound_net_search(game)
+        self.search, self.net_search = bound_walk(game), bound_net_search(game)
         self.cut = self.net_search.cut_unproven
         self.step = rules.MAX_LEGAL + DEEPEST
         room = megabytes * 2**20 // 2 // (Node.itemsize + EDGES_PER_NODE * Edge.itemsize)
