@@ -31,6 +31,7 @@ REASONS = {  # why a name that stands elsewhere too may stand here, as `file:nam
     r"games/\w+/bot/outcome:payoffs": "payoffs, as they are learned from",
     r"games/\w+/drawing/\w+:definitions": "what each part of a drawing has in <defs>",
     r"games/\w+/notation:(name|read)": "faces of a game: each names and reads what it is of",
+    r"games/\w+/shorthand:(read|write)": "likewise, of lines",
     r"games/siam/document:start": "the kernel's face",
     r"games/siam/bot/guard:run": "as in the other search: go on until the budget is spent",
 }

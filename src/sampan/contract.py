@@ -164,6 +164,20 @@ class Features(Protocol):
         """A kernel: write what a seat may see into `out`, float32 numbers from 0 to 1."""
 
 
+class Shorthand(Protocol):
+    """Positions as a line of text (`shorthand.py`, where a game has one of its own).
+
+    Words have no blanks, and none of them is `with`, after which come the options.
+    """
+
+    def write(self, document: dict[str, Any]) -> list[str]:
+        """The words of a document."""
+
+    def read(self, words: list[str], options: dict[str, Any]) -> dict[str, Any]:
+        """The document of some words, without `game` and `options`. What is wrong in it may be
+        left to be found when the document is read."""
+
+
 class Tally(Protocol):
     """What happened in a game, for reports (`tally.py`, where a game has one)."""
 

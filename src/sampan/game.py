@@ -22,11 +22,13 @@ from sampan.contract import Reason as Reason
 from sampan.contract import Refusals as Refusals
 from sampan.contract import Rules as Rules
 from sampan.contract import Screen as Screen
+from sampan.contract import Shorthand as Shorthand
 from sampan.contract import Tally as Tally
 from sampan.contract import because as because
 from sampan.games import GAMES as GAMES
 from sampan.kernels import CHANCE, OVER, copied, records, restored
 from sampan.options import Option, chosen_options, written_options
+from sampan.shorthand import read_shorthand, write_shorthand
 from sampan.words import plain, say
 
 if TYPE_CHECKING:
@@ -73,6 +75,7 @@ class Game:
     added: Mapping[str, Any] = field(default_factory=dict)  # to documents: what older ones mean
     ending: Ending | None = None
     tally: Tally | None = None
+    shorthand: Shorthand | None = None  # positions as a line; documents in a line where it is None
     features: Features | None = None
     recall: Features | None = None  # features with all that a seat can remember, if that is more
     bot: str | None = None  # the module that holds its KIT for bots, see `sampan.bots.kit`
@@ -137,6 +140,10 @@ class Game:
         states = records(self.rules.State, 1)
         self.document.read(states[0], document, chosen)
         return Position(self, states, chosen)
+
+    def from_shorthand(self, text: str) -> Position:
+        """The position of a line of text; a ValueError names what is wrong with it."""
+        return read_shorthand(self, text)
 
     def __repr__(self) -> str:
         return f"sampan.load({self.id!r})"
@@ -341,6 +348,10 @@ class Position:
     def to_dict(self) -> dict[str, Any]:
         """The JSON form; `from_dict` takes it back."""
         return self.game.document.write(self._states[0], self.options)
+
+    def to_shorthand(self) -> str:
+        """The position in a line of text; `from_shorthand` takes it back."""
+        return write_shorthand(self)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """The JSON form as this seat may see it; None is a spectator."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -61,6 +62,22 @@ def chosen_options(rules: Mapping[str, Option], given: object) -> dict[str, Any]
         name: option.check(f"options.{name}", given.get(name, option.default))
         for name, option in rules.items()
     }
+
+
+def value_of(text: str) -> Any:
+    """The value that a word stands for: JSON, or else the word itself."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def value_text(value: object) -> str:
+    """A value as a word without blanks, of which `value_of` makes the same."""
+    if isinstance(value, str) and value.split() == [value] and value_of(value) == value:
+        return value
+    # Between things there is no blank; inside of strings it can be written otherwise.
+    return json.dumps(value, separators=(",", ":")).replace(" ", r"\u0020")
 
 
 def environment(rules: Mapping[str, Option]) -> dict[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,6 +9,7 @@ import typer
 
 from sampan.commands.mistakes import refused
 from sampan.games import GAMES
+from sampan.options import value_of
 from sampan.phrases import any_of
 from sampan.words import say
 
@@ -66,10 +66,7 @@ def read_pairs(given: list[str] | None) -> dict[str, Any]:
         name, sign, value = text.partition("=")
         if not sign:
             raise refused("--option", say("command-usage-pair"), repr(text))
-        try:
-            pairs[name] = json.loads(value)
-        except json.JSONDecodeError:
-            pairs[name] = value
+        pairs[name] = value_of(value)
     return pairs
 
 

@@ -2,7 +2,19 @@
 
 from sampan.game import Game
 
-from . import document, drawing, ending, features, notation, recall, refusals, rules, screen, tally
+from . import (
+    document,
+    drawing,
+    ending,
+    features,
+    notation,
+    recall,
+    refusals,
+    rules,
+    screen,
+    shorthand,
+    tally,
+)
 from .options import OPTIONS
 
 GAME = Game(
@@ -20,6 +32,7 @@ GAME = Game(
     features=features,
     bot=f"{__name__}.bot",
     recall=recall,
+    shorthand=shorthand,
     sides={4: ((0, 2), (1, 3))},
     silent=(4,),
     ending=ending,

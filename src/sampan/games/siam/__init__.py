@@ -2,7 +2,7 @@
 
 from sampan.game import Game
 
-from . import document, drawing, features, notation, refusals, rules, screen
+from . import document, drawing, features, notation, refusals, rules, screen, shorthand
 from .notation import SIDES
 from .options import OPTIONS
 
@@ -23,4 +23,5 @@ GAME = Game(
     draws=True,
     features=features,
     bot=f"{__name__}.bot",
+    shorthand=shorthand,
 )

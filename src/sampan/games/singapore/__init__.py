@@ -2,7 +2,19 @@
 
 from sampan.game import Game
 
-from . import document, drawing, ending, features, notation, recall, refusals, rules, screen, tally
+from . import (
+    document,
+    drawing,
+    ending,
+    features,
+    notation,
+    recall,
+    refusals,
+    rules,
+    screen,
+    shorthand,
+    tally,
+)
 from .components import SEAT_NAMES
 from .options import OPTIONS
 
@@ -22,6 +34,7 @@ GAME = Game(
     features=features,
     bot=f"{__name__}.bot",
     recall=recall,
+    shorthand=shorthand,
     tally=tally,
     ending=ending,
     edition=2,
