@@ -112,6 +112,19 @@ def test_tables_count_for_who_opens_them_also_without_a_seat(tmp_path: Path) -> 
     in_a_house(file(tmp_path), work, tables=2)
 
 
+def test_tables_at_which_bots_rest_do_not_count_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(place: Near) -> None:
+        ann = await place.person("Ann")
+        for status in (201, 429):
+            assert (await place.post(ann, "/api/tables", SEATLESS)).status_code == status
+        monkeypatch.setattr(queries, "COUNTED_FOR", -1.0)
+        assert (await place.post(ann, "/api/tables", SEATLESS)).status_code == 201
+
+    in_a_house(file(tmp_path), work, tables=1)
+
+
 def test_one_address_opens_only_so_many_tables(tmp_path: Path) -> None:
     async def work(place: Near) -> None:
         people = [await place.person("Ann") for _ in range(BY_ADDRESS + 2)]

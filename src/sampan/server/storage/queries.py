@@ -18,6 +18,7 @@ from sampan.server.table import Event
 
 CHANNEL = "sampan"  # on which PostgreSQL tells the other processes
 MOST_LISTED = 50  # tables
+COUNTED_FOR = 24 * 3600.0  # seconds without an event after which a table is none of its opener's
 LISTED_FOR = 12 * 3600.0  # seconds that an open table at which nothing happens stays in the list
 
 
@@ -134,9 +135,12 @@ def public_tables(connection: Connection, which: str) -> list[dict[str, Any]]:
 
 
 def unfinished(connection: Connection, person: str, broken: Collection[str]) -> int:
-    """How many tables that a person has opened or sits at are not over, but for those that can't
-    be continued."""
-    own = sa.select(tables.c.id).where(tables.c.opener == person, tables.c.status != "over")
+    """How many tables that a person sits at are not over, but for those that can't be continued;
+    and of those that this person has only opened, which it can't end, as long as they go on."""
+    own = sa.select(tables.c.id).where(
+        *(tables.c.opener == person, tables.c.status != "over"),
+        tables.c.changed > time.time() - COUNTED_FOR,
+    )
     query = own.union(
         sa.select(tables.c.id)
         .join(seated, seated.c.table_id == tables.c.id)
