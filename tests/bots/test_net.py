@@ -95,15 +95,6 @@ def test_the_tree_is_kept_between_choices(game: str, players: int, tmp_path: Pat
     assert 0 < bot.tree.arrays[0][0][0]["visits"] < 400
 
 
-def test_a_full_tree_still_answers(tmp_path: Path) -> None:
-    bot = Net(SIAM, 2, megabytes=1, file=random_net(tmp_path, "siam", 2))
-    used = sum(array.nbytes for pair in bot.tree.arrays for array in pair)
-    assert used <= 2 * 2**20
-    thought = bot.think(SIAM.start(), Limit(nodes=10**9))
-    assert thought.choice in SIAM.start().choices()
-    assert thought.nodes < 10**5
-
-
 def test_the_tree_takes_no_more_memory_than_it_may(tmp_path: Path) -> None:
     bot = Net(SIAM, 2, megabytes=8, file=random_net(tmp_path, "siam", 2))
     assert sum(array.nbytes for pair in bot.tree.arrays for array in pair) <= 8 * 2**20
