@@ -46,7 +46,7 @@ def trace(game: str, players: int, device: str) -> Iterator[str]:
         told = batch.turn(np.array(last), out=told)
     for choices in (10, 60):
         yield f"{batch.play_random(choices)} {line()}"
-    yield f"{batch.playout()} {line(*survey())} {batch.position(2)}"
+    yield f"{batch.playout()} {line(*survey())} {batch.position(2)!r}"
 
 
 if __name__ == "__main__":
