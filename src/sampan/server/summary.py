@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 import orjson
 from pydantic import ConfigDict, Field, TypeAdapter
@@ -35,7 +35,7 @@ class _Outcome(TypedDict):
     __pydantic_config__ = ConfigDict(extra="allow")  # type: ignore[misc]
     winners: list[Few]
     reason: str
-    decided: list[dict[str, Any]]
+    decided: NotRequired[list[dict[str, Any]]]  # older rows lack it
 
 
 class _Summary(TypedDict):
@@ -109,5 +109,5 @@ def _told(summary: _Summary) -> dict[str, Any]:
     ]
     outcome: Any = summary["outcome"]
     if outcome:
-        outcome = outcome_json(game, summary["players"], outcome, outcome["decided"])
+        outcome = outcome_json(game, summary["players"], outcome, outcome.get("decided", []))
     return {**summary, "title": phrases.game_title(game), "seats": seats, "outcome": outcome}
