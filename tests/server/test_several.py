@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from sampan import fairness
 from sampan.server import keeper
+from sampan.server import table as server_table
 from sampan.server.bot_pool import Pool
 from sampan.server.live_table import LiveTable
 from tests.server.houses import near, sent
@@ -70,6 +72,52 @@ def test_both_writing_at_once_is_decided_by_the_database(new_postgresql: str) ->
                 await until(lambda v=version: here.table.version == there.table.version >= v)
             assert here.table.record.to_dict() == there.table.record.to_dict()
             assert here.table.step == 5
+
+    asyncio.run(run())
+
+
+def test_numbers_that_come_at_two_processes_at_once_begin_one_game(new_postgresql: str) -> None:
+    numbers = ["a1" * 32, "b2" * 32]
+    bound = [fairness.commitment(bytes.fromhex(number)) for number in numbers]
+
+    async def run() -> None:
+        async with near(new_postgresql, "siam") as one, near(new_postgresql, "siam") as other:
+            ann, ben = await one.person("Ann"), await other.person("Ben")
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            here = await one.open(ann, {"game": "siam", "seats": seats, "commitment": bound[0]})
+            there = await other.house.table(here.table.id)
+            wish = {"seat": 1, "commitment": bound[1]}
+            await other.post(ben, f"/api/tables/{here.table.id}/sit", wish)
+            await until(lambda: here.table.awaited == there.table.awaited == [0, 1])
+            await asyncio.gather(
+                one.do(here, ann, "reveal", number=numbers[0]),
+                other.do(there, ben, "reveal", number=numbers[1]),
+            )
+            await until(lambda: here.table.status == there.table.status == "live")
+            assert here.table.record.to_dict() == there.table.record.to_dict()
+            kinds = [event.kind for event in here.table.events]
+            assert kinds == ["opened", "sat", "revealed", "revealed", "began"]
+
+    asyncio.run(run())
+
+
+def test_the_keeper_begins_a_game_without_a_number_that_was_promised_elsewhere(
+    new_postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server_table, "AWAITED", 0.1)
+    bound = fairness.commitment(bytes(32))
+
+    async def run() -> None:
+        async with near(new_postgresql, "siam") as one, near(new_postgresql, "siam") as other:
+            ann, ben = await one.person("Ann"), await other.person("Ben")
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            here = await one.open(ann, {"game": "siam", "seats": seats})
+            await other.post(
+                ben, f"/api/tables/{here.table.id}/sit", {"seat": 1, "commitment": bound}
+            )
+            there = await other.house.table(here.table.id)
+            await until(lambda: here.table.status == there.table.status == "live")
+            assert here.table.unrevealed == there.table.unrevealed == [1]
 
     asyncio.run(run())
 
