@@ -2,10 +2,14 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from sampan.bots.bot import CompiledBot
+from sampan.bots.names import make
+from sampan.game import Game, load
 from sampan.games import GAMES
 
 # In a process of its own, where nothing has been compiled for another test: every kernel with its
@@ -64,3 +68,18 @@ def test_nothing_is_compiled_while_a_bot_thinks(game: str, name: str) -> None:
 
 def test_nothing_is_compiled_while_alphabeta_thinks() -> None:
     test_nothing_is_compiled_while_a_bot_thinks("siam", "alphabeta:2")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_compiled_before_changes_no_choice(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = load(game).start(max(load(game).seats), seed=2)
+    while position.seat == "chance":
+        position = position.play(position.choices()[0])
+    thoughts = []
+    for ready in (set[tuple[type, Game]](), CompiledBot._ready):  # as if nothing were compiled
+        player = make("mcts:60", position.game, position.players, 7)
+        monkeypatch.setattr(CompiledBot, "_ready", ready)
+        thoughts.append(replace(player.think(position), seconds=0.0))
+    assert thoughts[0] == thoughts[1]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
-from functools import partial
 from threading import RLock
 from typing import Any, ClassVar, Protocol, Self
 
@@ -62,13 +62,15 @@ class Remade:
         return bot
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return self._another, ()
+        return _remade, (type(self), *self._made)
 
-    @property
-    def _another(self) -> Callable[[], Self]:
-        """What makes another such bot."""
-        given, named = self._made
-        return partial(type(self), *given, **named)
+    def __copy__(self) -> Self:
+        return deepcopy(self)  # a bot within it is made anew too
+
+
+def _remade(kind: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+    """A bot that was pickled or copied."""
+    return kind(*given, **named)
 
 
 class CompiledBot(Remade):
@@ -86,7 +88,7 @@ class CompiledBot(Remade):
         with self._preparing:  # whoever asks at the same time waits too
             if kind not in self._ready:
                 self._ready.add(kind)
-                self._another().rehearse(position.game, position.players)
+                deepcopy(self).rehearse(position.game, position.players)
         return time.perf_counter()
 
     def rehearse(self, game: Game, players: int) -> None:
