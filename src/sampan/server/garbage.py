@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import gc
 
-YOUNG = 5_000  # objects more than are freed, after which the youngest are looked through
-TIMES = 20  # of that, after which those are that were left the first time
+YOUNG = 2_000  # objects more than are freed, after which the youngest are looked through
+TIMES = 5  # of that, after which those are that were left the first time
 NEVER = 10**9
 TIDYING = 300.0  # seconds between two looks at everything
 
